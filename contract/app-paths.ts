@@ -17,7 +17,7 @@ export function homePath(role: Role): (typeof homePaths)[Role] {
 }
 
 /** The customer's own order, opened. */
-export function ownOrderPath(id: string): string {
+export function myOrderPath(id: string): string {
   return `${homePaths.user}?order=${encodeURIComponent(id)}`
 }
 
@@ -39,7 +39,7 @@ export const settingsPath = `${homePaths.admin}/settings`
 export const bookServicePath = '/book-service'
 
 /** The page on which anyone with the key may follow an order. */
-export function followPath(key: string): string {
+export function trackingPath(key: string): string {
   return `/follow?key=${encodeURIComponent(key)}`
 }
 

@@ -17,7 +17,7 @@ export const getMyData = endpoint({
 /** Roles that may request erasure; an admin must first be removed from the team by an owner. */
 const erasable = ['user', 'worker'] as const
 
-export const getOwnErasure = endpoint({
+export const getMyErasure = endpoint({
   method: 'GET',
   path: '/api/v1/user/erasure',
   summary: "The caller's erasure request and what blocks it.",

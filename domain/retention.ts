@@ -18,7 +18,7 @@ const retentionDays = {
    * year.
    */
   audit: 2 * 365,
-  /** Live events and bell entries. */
+  /** Live events and activity. */
   live: 30,
   /** Razorpay repeats an event for a day; a later repeat is still ignored by its payment id. */
   gateway: 90,

@@ -63,7 +63,7 @@ test('app screens require sign-in, except for sign-in itself, first-time setup a
     new Set([
       ...signInRoles.map(loginPath),
       paths.setup,
-      paths.follow,
+      paths.tracking,
       paths.invite(),
       paths.confirmEmail,
     ]),

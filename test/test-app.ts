@@ -26,7 +26,7 @@ import { channelsBy, type TestSender } from '#test/stand-ins/sender.ts'
 /** Monday, 4 May 2026, 10:00 in India: the initial time of every test. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 
-const customersMailbox = 'sunita@example.com'
+const customerEmail = 'sunita@example.com'
 
 export type Sent = {
   to: string
@@ -138,7 +138,7 @@ export async function createTestApp(
       phone = nextPhone(),
       name = 'Sunita Devi',
       address = '12 Gandhi Chowk, Sasaram',
-      confirmed = role === 'user' ? customersMailbox : '',
+      confirmed = role === 'user' ? customerEmail : '',
       ...rights
     } = details
     const { account, token } = await transact(deps.db, async (tx) => {
@@ -214,7 +214,7 @@ export function booking(change: Record<string, unknown> = {}, days = 1) {
     service: '2 BHK',
     date,
     time: '15:30',
-    email: customersMailbox,
+    email: customerEmail,
     any_message: '',
     ...change,
   }

@@ -4,7 +4,7 @@ import { sentence, id } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 
 /** A browser signed in to this account. Times are ISO 8601 in UTC. */
-const ownSession = z.object({
+const mySession = z.object({
   _id: z.string(),
   /** The session of this request. */
   own: z.boolean(),
@@ -14,7 +14,7 @@ const ownSession = z.object({
   created_at: z.string(),
   seen_at: z.string(),
 })
-export type OwnSession = z.infer<typeof ownSession>
+export type MySession = z.infer<typeof mySession>
 
 export const getSessions = endpoint({
   allowBeforeSecondFactor: true,
@@ -23,7 +23,7 @@ export const getSessions = endpoint({
   summary: "The caller's sessions, the most recently seen first.",
   allow: roles,
   input: z.object({}),
-  output: z.object({ sessions: z.array(ownSession) }),
+  output: z.object({ sessions: z.array(mySession) }),
 })
 
 /** In place of a session id, means all sessions but the current one. */

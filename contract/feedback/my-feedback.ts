@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
 /** Separate from the calls of admins and customers, so that workers do not load those. */
-export const getOwnFeedback = endpoint({
+export const getMyFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/worker/feedback',
   summary:

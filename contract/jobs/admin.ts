@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text, id } from '#contract/fields.ts'
-import { days, leave, workerName } from '#contract/jobs/job.ts'
+import { days, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
@@ -77,11 +77,11 @@ export const getCalendar = endpoint({
   output: z.object({
     jobs: z.array(calendarJob),
     workers: z.array(workerName),
-    leave: z.array(z.object({ worker_id: z.string(), ...leave.shape })),
+    leave: z.array(z.object({ worker_id: z.string(), ...timeOff.shape })),
   }),
 })
 
-export const adminLeave = endpoint({
+export const putWorkerTimeOff = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/leave',
   summary:
@@ -100,7 +100,7 @@ export const adminLeave = endpoint({
   }),
 })
 
-export const adminEndLeave = endpoint({
+export const deleteWorkerTimeOff = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/leave',
   summary: "Cancels a worker's leave.",

@@ -69,4 +69,4 @@ export const job = z.object({
 export type Job = z.infer<typeof job>
 
 /** A worker's days off, both included. */
-export const leave = z.object({ from: z.string(), to: z.string(), reason: z.string() })
+export const timeOff = z.object({ from: z.string(), to: z.string(), reason: z.string() })

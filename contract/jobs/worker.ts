@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, text } from '#contract/fields.ts'
-import { days, job, leave } from '#contract/jobs/job.ts'
+import { days, job, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
 import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
@@ -79,16 +79,16 @@ export const jobPhoto = {
   file: 'image',
 } as const
 
-export const getLeave = endpoint({
+export const getTimeOff = endpoint({
   method: 'GET',
   path: '/api/v1/worker/leave',
   summary: "The worker's leave from today on.",
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ leave: z.array(leave) }),
+  output: z.object({ leave: z.array(timeOff) }),
 })
 
-export const putLeave = endpoint({
+export const putTimeOff = endpoint({
   method: 'PUT',
   path: '/api/v1/worker/leave',
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
@@ -97,7 +97,7 @@ export const putLeave = endpoint({
   output: sentence,
 })
 
-export const deleteLeave = endpoint({
+export const deleteTimeOff = endpoint({
   method: 'DELETE',
   path: '/api/v1/worker/leave',
   summary: 'Cancels leave.',

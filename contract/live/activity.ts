@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { bellKinds } from '#domain/live/events.ts'
+import { activityKinds } from '#domain/live/events.ts'
 
-const bellItem = z.object({
+const activityItem = z.object({
   _id: z.int(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  kind: z.enum(bellKinds),
+  kind: z.enum(activityKinds),
   /** Name of the actor; '' for an automatic event. */
   name: z.string(),
   is_new: z.boolean(),
@@ -21,19 +21,19 @@ const bellItem = z.object({
     }),
   ),
 })
-export type BellItem = z.infer<typeof bellItem>
+export type ActivityItem = z.infer<typeof activityItem>
 
-export const getBell = endpoint({
+export const getActivity = endpoint({
   method: 'GET',
   path: '/api/v1/admin/bell',
   summary:
     'Recent activity of customers and workers, newest first: at most 30 entries and the number of unread ones.',
   allow: ['admin'],
   input: z.object({}),
-  output: z.object({ items: z.array(bellItem), unread: z.int() }),
+  output: z.object({ items: z.array(activityItem), unread: z.int() }),
 })
 
-export const seeBell = endpoint({
+export const markActivitySeen = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/bellseen',
   summary: 'Marks all entries up to this one as read, for this admin in all browsers.',

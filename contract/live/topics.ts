@@ -36,4 +36,4 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
 
 /** Path of the event stream, for code that does not load the contract. */
 export const eventsPath = '/api/v1/events'
-export const bellPath = '/api/v1/admin/bell'
+export const activityPath = '/api/v1/admin/bell'

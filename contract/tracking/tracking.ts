@@ -6,7 +6,7 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 
 const path = '/api/v1/user/followlink'
 
-export const makeFollowLink = endpoint({
+export const makeTrackingLink = endpoint({
   method: 'POST',
   path,
   summary:
@@ -16,7 +16,7 @@ export const makeFollowLink = endpoint({
   output: z.object({ url: z.string() }),
 })
 
-export const endFollowLink = endpoint({
+export const endTrackingLink = endpoint({
   method: 'DELETE',
   path,
   summary: "Revokes the link to follow the caller's order.",
@@ -26,7 +26,7 @@ export const endFollowLink = endpoint({
 })
 
 /** Progress of an order, without anything that identifies a person. */
-export const followOrder = endpoint({
+export const trackOrder = endpoint({
   method: 'GET',
   path: '/api/v1/service/follow',
   summary:
@@ -45,4 +45,4 @@ export const followOrder = endpoint({
     }),
   }),
 })
-export type FollowedOrder = z.infer<typeof followOrder.output>['order']
+export type TrackedOrder = z.infer<typeof trackOrder.output>['order']

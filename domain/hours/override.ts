@@ -19,20 +19,20 @@ export function canOverride(reason: RefusalCode): boolean {
 
 /**
  * Returns why an admin cannot book a slot now, and whether the booking overrides a rule. The notice
- * period never applies; with `anyway`, opening hours do not either.
+ * period never applies; with `override`, opening hours do not either.
  */
 export function adminBookingDenials(
   slot: Slot,
   now: number,
   rules: BookingRules,
   minutes: number,
-  anyway: boolean,
-): { readonly denied?: BookingDenialReason; readonly overrules: boolean } {
+  override: boolean,
+): { readonly denied?: BookingDenialReason; readonly isOverridden: boolean } {
   const booking = { ...rules.booking, noticeMinutes: 0 }
   const denied = bookingDenialReason(slot, now, { ...rules, booking }, minutes)
-  if (!denied) return { overrules: false }
-  if (!anyway || !canOverride(denied)) return { denied, overrules: false }
+  if (!denied) return { isOverridden: false }
+  if (!override || !canOverride(denied)) return { denied, isOverridden: false }
   return parseMinutes(slot.time) % slotMinutes === 0
-    ? { overrules: true }
-    : { denied: 'slot_off_step', overrules: false }
+    ? { isOverridden: true }
+    : { denied: 'slot_off_step', isOverridden: false }
 }

@@ -12,11 +12,11 @@ export type PhotoMoment = (typeof photoMoments)[number]
 /** Why a worker cannot be assigned. */
 export const unavailable = ['worker_busy', 'worker_on_leave'] as const
 
-/** Limits per job, leave period and calendar request. */
+/** Limits per job, time off and calendar request. */
 export const jobLimits = {
   workers: 20,
   calendarDays: 31,
-  leaveDays: 92,
+  timeOffDays: 92,
   photos: 20,
   photoBytes: 2_000_000,
   photosPerHour: 120,

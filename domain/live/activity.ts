@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
-import type { BellKind } from '#domain/live/events.ts'
+import type { ActivityKind } from '#domain/live/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
 type State = { readonly status: OrderStatus; readonly startsAt: number }
@@ -10,10 +10,10 @@ type Move = {
 }
 
 /**
- * Returns the bell entry for a change of an order; undefined for none. Admins' own actions
- * create none.
+ * Returns the activity that admins read of for a change of an order; undefined for none. Their own
+ * actions are none.
  */
-export function toBellKind({ from, to, by: { role } }: Move): BellKind | undefined {
+export function toActivityKind({ from, to, by: { role } }: Move): ActivityKind | undefined {
   if (role === 'admin') return undefined
   if (from === null) return 'order-booked'
   if (role === 'worker') return ofWorker(to.status)
@@ -24,7 +24,7 @@ export function toBellKind({ from, to, by: { role } }: Move): BellKind | undefin
   return undefined
 }
 
-function ofWorker(status: OrderStatus): BellKind | undefined {
+function ofWorker(status: OrderStatus): ActivityKind | undefined {
   if (status === 'in-progress') return 'job-started'
   return status === 'completed' ? 'job-finished' : undefined
 }

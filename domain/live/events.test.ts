@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { toBellKind } from '#domain/live/activity.ts'
+import { toActivityKind } from '#domain/live/activity.ts'
 import { reconnectMs, topicsFor, type LiveSubject } from '#domain/live/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { isPushService, nextPushAt, pushOutcome } from '#domain/push/push.ts'
@@ -48,7 +48,7 @@ test('the bell rings for actions of customers and workers, not of admins', () =>
     [state('accepted'), state('in-progress'), 'worker', 'job-started'],
     [state('in-progress'), state('completed'), 'worker', 'job-finished'],
   ] as const)
-    assert.equal(toBellKind({ from, to, by: { role } }), kind)
+    assert.equal(toActivityKind({ from, to, by: { role } }), kind)
 })
 
 test('clients reconnect after one to five seconds', () => {

@@ -18,8 +18,8 @@ export type LiveTopic = (typeof liveTopics)[number]
 /** Topics an event can have. 'all' is only sent to a client that missed too many events. */
 export type LiveSubject = Exclude<LiveTopic, 'orders' | 'all'>
 
-/** Kinds of bell entries for admins, none of them caused by an admin. */
-export const bellKinds = [
+/** Kinds of activity shown to admins, none of them caused by an admin. */
+export const activityKinds = [
   'order-booked',
   'order-moved',
   'order-cancelled',
@@ -33,7 +33,7 @@ export const bellKinds = [
   'plan-asked',
   'message-failed',
 ] as const
-export type BellKind = (typeof bellKinds)[number]
+export type ActivityKind = (typeof activityKinds)[number]
 
 type Listener = { readonly id: string; readonly role: Role }
 type EventAudience = { readonly topic: LiveSubject; readonly people: readonly string[] }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
-  allowsUnconfirmedMailbox,
+  allowsUnconfirmedEmail,
   firstDueAt,
   isLimited,
   latestDigestAt,
@@ -23,7 +23,7 @@ for (const [now, latest] of [
 }
 
 test('an unconfirmed mailbox only receives replies to bookings and the confirmation link', () => {
-  assert.deepEqual(notificationTypes.filter(allowsUnconfirmedMailbox), [
+  assert.deepEqual(notificationTypes.filter(allowsUnconfirmedEmail), [
     'booking-received',
     'booking-quoted',
     'booking-accepted',

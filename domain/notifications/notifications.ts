@@ -46,7 +46,7 @@ export function isLimited(template: string): boolean {
 }
 
 /** Checks whether a message may go to a mailbox that nobody has confirmed. */
-export function allowsUnconfirmedMailbox(template: string): boolean {
+export function allowsUnconfirmedEmail(template: string): boolean {
   const spec = findSpec(template)
   return spec?.to === 'customer' && spec.allowUnconfirmed === true
 }

@@ -80,8 +80,8 @@ export type Payloads = {
   readonly 'free-time': { readonly name: string; readonly freeDate: string }
   /** A coupon; `off` is the discount in rupees on the next booking. */
   readonly coupon: { readonly name: string; readonly coupon: string; readonly off: number }
-  /** Asks to confirm a mailbox; the link is created when the email is sent. */
-  readonly mailbox: { readonly name: string; readonly asksToConfirm: true }
+  /** Asks to confirm an email address; the link is created when the email is sent. */
+  readonly 'email-confirmation': { readonly name: string; readonly asksToConfirm: true }
 }
 
 type Field<P> = P extends unknown ? keyof P : never

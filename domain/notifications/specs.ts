@@ -153,7 +153,7 @@ export const notifications = {
   'owner-codes': { to: 'owner', about: 'codes', link: 'admin', limited: false, managers: false },
   'mailbox-confirm': {
     to: 'customer',
-    about: 'mailbox',
+    about: 'email-confirmation',
     link: 'confirm',
     allowUnconfirmed: true,
     emailOnly: true,

@@ -33,7 +33,7 @@ export type TransitionRequest =
       /** The slot the admin saw; the request is refused if the order has moved since. */
       readonly seen?: SeenSlot
       /** Accepts despite a closed day. */
-      readonly anyway?: boolean | undefined
+      readonly override?: boolean | undefined
       /** Only when it rejects. */
       readonly keep?: Keep | undefined
     }
@@ -54,7 +54,7 @@ type Move = {
   /** New planned duration. */
   readonly minutes?: number | undefined
   readonly message: string
-  readonly anyway?: boolean | undefined
+  readonly override?: boolean | undefined
 }
 
 /** The requester's role, the current time and the business rules. */
@@ -78,7 +78,7 @@ export function transition<O extends ScheduledOrder>(
   const denied = denialReason(request.action, order, context.by, context)
   if (denied) return denied
   // Other violations of the opening hours do not block acceptance.
-  if (request.action === 'accept' && !request.anyway && !hoursOn(order.date, context.rules))
+  if (request.action === 'accept' && !request.override && !hoursOn(order.date, context.rules))
     return 'order_day_closed'
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
   if (request.action === 'move') return move(order, request, context)
@@ -144,14 +144,14 @@ function reschedule<O extends ScheduledOrder>(
  */
 function move<O extends ScheduledOrder>(
   order: O,
-  { slot, minutes = order.minutes, message, anyway = false }: Move,
+  { slot, minutes = order.minutes, message, override = false }: Move,
   { now, rules }: TransitionContext,
 ): O | RefusalCode {
   const { date, time } = slot
   const { startsAt, endsAt } = jobSpan(slot, minutes)
   const isSameStart = startsAt === order.startsAt
   if (isSameStart && endsAt === order.endsAt) return 'slot_same'
-  const { denied } = adminBookingDenials(slot, now, rules, minutes, anyway)
+  const { denied } = adminBookingDenials(slot, now, rules, minutes, override)
   if (denied && !(isSameStart && denied !== 'slot_too_long')) return denied
   return { ...order, date, time, minutes, startsAt, endsAt, reply: message, undoUntil: null }
 }

@@ -1,10 +1,10 @@
 import { dayMs } from '#domain/time-units.ts'
 
-/** Days after its job that a follow link works, so that a link found later reveals nothing. */
-const followedDays = 30
+/** Days after its job that a tracking link works, so that a link found later reveals nothing. */
+const trackedDays = 30
 
-export function isFollowed(endsAt: number, now: number): boolean {
-  return now < endsAt + followedDays * dayMs
+export function isTrackable(endsAt: number, now: number): boolean {
+  return now < endsAt + trackedDays * dayMs
 }
 
 /** Wrong keys per minute and network before rate limiting. */

@@ -16,20 +16,20 @@ import {
 } from '#server/notifications/email-confirmation/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
-type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+type EmailConfirmationDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
 /**
  * Registers the endpoints that confirm an email address. Until it is confirmed, it receives only
  * replies to bookings.
  */
-export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
+export function emailConfirmationRoutes(api: ApiServer, deps: EmailConfirmationDeps): void {
   const { db, engine, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
 
   registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
-      const mailbox = await takeLink(tx, hashToken(key), now())
-      return mailbox !== undefined && (await markConfirmed(tx, mailbox))
+      const accountEmail = await takeLink(tx, hashToken(key), now())
+      return accountEmail !== undefined && (await markConfirmed(tx, accountEmail))
     })
     if (isDone) return { message: 'The email address is confirmed' }
     await countFailedAttempt(request.ip)

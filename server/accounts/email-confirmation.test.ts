@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { allowsUnconfirmedMailbox } from '#domain/notifications/notifications.ts'
+import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
 import { messageRows } from '#test/factories/notifications.ts'
@@ -191,7 +191,7 @@ test('an email to an unconfirmed mailbox contains nothing that anybody typed', a
   const sent = await app.sent('email')
   assert.deepEqual(
     new Set(sent.map((it) => it.template)),
-    new Set(notificationTypes.filter(allowsUnconfirmedMailbox)),
+    new Set(notificationTypes.filter(allowsUnconfirmedEmail)),
   )
   for (const { template, ...mail } of sent) {
     assert.doesNotMatch(JSON.stringify(mail), /needle|See you then/i, template)

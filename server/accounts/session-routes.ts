@@ -8,7 +8,7 @@ import { clearSession } from '#server/sessions/cookies.ts'
 import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
 
 /** Registers the endpoints with which users list and end their own sessions. */
-export function ownSessionRoutes(
+export function mySessionRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {

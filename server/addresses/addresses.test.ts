@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { book, ownOrders } from '#test/factories/orders.ts'
+import { book, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/user/addresses'
@@ -59,7 +59,7 @@ test('a booking uses the chosen address and names the contact on site', async (t
   const { status } = await book(customer, { address_id: _id, any_message: 'Two dogs' })
   assert.equal(status, 200)
   await customer.delete(path, { _id })
-  const [order] = (await ownOrders(customer)) as {
+  const [order] = (await myOrders(customer)) as {
     user_data: { address: string }
     any_message: string
   }[]
@@ -84,7 +84,7 @@ test('only one address is the default, and the booking carries the map pin', asy
   await customer.put(path, { _id: home._id, address: '12 Gandhi Chowk', is_default: true })
   assert.deepEqual(await first(), [home._id])
   await book(customer, { address_id: other._id, any_message: '' })
-  const [order] = (await ownOrders(customer)) as { any_message: string }[]
+  const [order] = (await myOrders(customer)) as { any_message: string }[]
   assert.equal(order?.any_message, `Map: ${pin}`)
 })
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { dropExpiredDocuments } from '#server/kyc/documents/retention.ts'
-import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
+import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { booked, cancel, decide } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -14,7 +14,7 @@ const kindsOf = (lines: Line[]) => lines.map((it) => it.kind)
 async function reviewed({ as }: TestApp) {
   const [worker, admin] = [await as('worker', { name: 'Ravi Rai' }), await as('admin')]
   const id = await applied(worker)
-  const [{ pan_image }] = await ownApplications(worker)
+  const [{ pan_image }] = await myApplications(worker)
   await admin.get(pan_image as string)
   await admin.get(`/api/v1/worker/kycaccount?kycid=${id}`)
   await decideKyc(admin, id, 'rejected')

@@ -21,9 +21,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import {
-  readMailbox,
+  readEmailConfirmation,
   newConfirmUrl,
-  type Mailbox,
+  type EmailConfirmation,
 } from '#server/notifications/email-confirmation/confirm-link.ts'
 import {
   claimMessage,
@@ -51,7 +51,7 @@ type Ready = {
   readonly message: Queued
   readonly order: readonly Channel[]
   readonly channel: Channel
-  readonly mailbox: Mailbox
+  readonly confirmation: EmailConfirmation
 }
 type Claimed = Ready & { readonly claimedUntil: number; readonly confirmUrl: string | undefined }
 
@@ -125,7 +125,7 @@ async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]
   const at = deps.now()
   const claimedUntil = at + claimMs
   if (!(await claimMessage(tx, it.message, it.channel, at, claimedUntil))) return []
-  const confirmUrl = await newConfirmUrl({ ...deps, db: tx }, it.message, it.mailbox)
+  const confirmUrl = await newConfirmUrl({ ...deps, db: tx }, it.message, it.confirmation)
   return [{ ...it, claimedUntil, confirmUrl }]
 }
 
@@ -136,14 +136,18 @@ async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
-  const mailbox = await readMailbox(db, message)
-  if (isTooLate(message, now()) || isLinkObsolete(message, mailbox) || (await isOff(deps, message)))
+  const confirmation = await readEmailConfirmation(db, message)
+  if (
+    isTooLate(message, now()) ||
+    isLinkObsolete(message, confirmation) ||
+    (await isOff(deps, message))
+  )
     return checkResult(await dropMessage(deps, message, channel))
-  if (mustAwaitConfirmation(message, mailbox))
+  if (mustAwaitConfirmation(message, confirmation))
     return checkResult(await holdUnconfirmed(deps, message, channel))
   if (await isOverLimit(deps, message))
     return checkResult(await holdOverLimit(deps, message, channel))
-  return { message, order, channel, mailbox }
+  return { message, order, channel, confirmation }
 }
 
 async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<DeliveryAttempt> {
@@ -177,10 +181,10 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
 
 async function attempt(
   deps: DeliverDeps,
-  { message, channel, mailbox, confirmUrl }: Claimed,
+  { message, channel, confirmation, confirmUrl }: Claimed,
 ): Promise<AttemptResult> {
   const { channels, settings, config, log } = deps
-  const isUnconfirmed = mailbox?.isConfirmed === false
+  const isUnconfirmed = confirmation?.isConfirmed === false
   let written: Outgoing
   try {
     const origin = publicOrigin(config)

@@ -1,5 +1,5 @@
 import {
-  allowsUnconfirmedMailbox,
+  allowsUnconfirmedEmail,
   firstDueAt,
   isOverMessageLimit,
   isLimited,
@@ -8,7 +8,7 @@ import { isOwnerNotification } from '#domain/notifications/specs.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
-import type { Mailbox } from '#server/notifications/email-confirmation/confirm-link.ts'
+import type { EmailConfirmation } from '#server/notifications/email-confirmation/confirm-link.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
 import { withholdMessage, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
 import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
@@ -20,14 +20,14 @@ export function isResentByHand({ template, created_at, due_at }: Queued): boolea
 }
 
 /** Checks whether a requested confirmation link is no longer needed. */
-export function isLinkObsolete({ template }: Queued, mailbox: Mailbox): boolean {
-  return template === 'mailbox-confirm' && !(mailbox?.isCurrent && !mailbox.isConfirmed)
+export function isLinkObsolete({ template }: Queued, confirmation: EmailConfirmation): boolean {
+  return template === 'mailbox-confirm' && !(confirmation?.isCurrent && !confirmation.isConfirmed)
 }
 
 /** Checks whether an unconfirmed mailbox, maybe a stranger's, must not get this message. */
-export function mustAwaitConfirmation(message: Queued, mailbox: Mailbox): boolean {
-  if (!mailbox || mailbox.isConfirmed || isResentByHand(message)) return false
-  return !allowsUnconfirmedMailbox(message.template)
+export function mustAwaitConfirmation(message: Queued, confirmation: EmailConfirmation): boolean {
+  if (!confirmation || confirmation.isConfirmed || isResentByHand(message)) return false
+  return !allowsUnconfirmedEmail(message.template)
 }
 
 /** Checks whether the recipient has reached the limit. Messages resent by hand are exempt. */

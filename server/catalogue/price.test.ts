@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/service/price'
@@ -69,7 +69,7 @@ test('an invalid choice is refused with its field, both for a price and for a bo
     for (const { status, body } of replies)
       assert.deepEqual([status, body.code, body.field_codes], [400, code, { [field]: code }])
   }
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
 })
 
 test('a booking at an outdated price is refused with the new price', async (t) => {
@@ -83,7 +83,7 @@ test('a booking at an outdated price is refused with the new price', async (t) =
       [4499, true, 240, 1],
     )
   }
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
   assert.equal((await book(customer, { variant: 'vacant', seen_price: 4499 })).status, 200)
 })
 
@@ -92,7 +92,7 @@ test('a price on request counts as no price', async (t) => {
   const customer = await as('user')
   const sofa = { service: 'Sofa Cleaning', seen_price: null }
   assert.equal((await book(customer, sofa)).status, 200)
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.deepEqual([order.price, order.due, order.minutes], [null, null, 120])
 })
 
@@ -105,7 +105,7 @@ test('extras and quantity are part of the order and add to its price and duratio
     extras: [{ id: 'bathroom/standard', quantity: 1 }],
     time: '10:00',
   })
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.equal(order._id, id)
   assert.equal(order.service, 'AC Cleaning')
   assert.deepEqual([order.price, order.minutes], [2 * 699 + 499, 180])
@@ -143,7 +143,7 @@ test('a new price applies from the next booking on; existing bookings keep their
     ['price_changed', 799.5, 799.5],
   )
   await booked(customer, { service: 'AC Repair', time: '09:00', seen_price: 799.5 })
-  const told = (await ownOrders(customer)).map((it: Record<string, unknown>) => [
+  const told = (await myOrders(customer)).map((it: Record<string, unknown>) => [
     it['service'],
     it['price'],
     it['due'],

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
-import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/admin/coupons'
@@ -75,7 +75,7 @@ test('the price shown with a coupon is the price that is booked', async (t) => {
   assert.deepEqual([stale.status, stale.body.code], [409, 'price_changed'])
   const { body } = await book(customer, { coupon: 'DIWALI10', seen_price: 4049.1 })
   assert.equal(body.price, 4049.1)
-  const [order] = (await ownOrders(customer)) as Record<string, unknown>[]
+  const [order] = (await myOrders(customer)) as Record<string, unknown>[]
   assert.deepEqual(
     [order?.price, order?.discount, order?.due],
     [4049.1, { rupees: 449.9, reason: 'DIWALI10' }, 4049.1],
@@ -96,7 +96,7 @@ test('a coupon that cannot be used is refused with its reason, and no booking is
   assert.equal(await tried('NOSUCH'), '400 coupon_unknown coupon_unknown')
   assert.equal(await tried('x'.repeat(81)), '400 coupon_unknown coupon_unknown')
   assert.equal(await tried('OLD'), '400 coupon_unknown coupon_unknown')
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
   assert.equal(await tried('FIRST'), 'booked')
   assert.equal(await tried('FIRST', '08:00'), '400 coupon_not_yours coupon_not_yours')
   assert.equal(await tried('ONCE', '08:00'), 'booked')

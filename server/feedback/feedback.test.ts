@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { doneJob, publish, rate, rated } from '#test/factories/feedback.ts'
 import { messageRows } from '#test/factories/notifications.ts'
-import { booked, ownOrders, progress, undo } from '#test/factories/orders.ts'
+import { booked, myOrders, progress, undo } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -19,7 +19,7 @@ test('a customer gives feedback on a job once and sees it on the order', async (
   assert.deepEqual([(await read()).body.feedback, (await read()).body.may_give], [null, true])
   const { status, body } = await rate(customer, order, { stars: 4, text: ' Fine\nwork ' })
   assert.equal(status, 200)
-  assert.equal((await ownOrders(customer))[0].feedback_id, body.feedback_id)
+  assert.equal((await myOrders(customer))[0].feedback_id, body.feedback_id)
   const given = (await read()).body
   assert.deepEqual(
     [given.feedback.stars, given.feedback.text, given.feedback.publish, given.may_give],

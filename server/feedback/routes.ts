@@ -6,7 +6,7 @@ import {
   orderFeedback,
   publishFeedback,
 } from '#contract/feedback/feedback.ts'
-import { getOwnFeedback } from '#contract/feedback/my-feedback.ts'
+import { getMyFeedback } from '#contract/feedback/my-feedback.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { averageStars } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -70,7 +70,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     }
   })
 
-  registerEndpoint(api, getOwnFeedback, async (_, { actor }) => {
+  registerEndpoint(api, getMyFeedback, async (_, { actor }) => {
     const tally = await feedbackTally(db, actor.id)
     return {
       average: averageStars(tally),

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { book, booked, decide, ownOrders, reschedule } from '#test/factories/orders.ts'
+import { book, booked, decide, myOrders, reschedule } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import type { SettingsChange } from '#test/settings.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -104,7 +104,7 @@ for (const [date, time, field, code, message] of refused)
       assert.deepEqual(answer.body.fields, { [field]: message })
       assert.equal(answer.body.details.date, date)
     }
-    assert.equal((await ownOrders(customer)).length, 1)
+    assert.equal((await myOrders(customer)).length, 1)
   })
 
 test('a specially opened day is booked by its own hours, and a job may run through a break', async (t) => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
-import { mailboxRoutes } from '#server/accounts/email-confirmation-routes.ts'
+import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
-import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
+import { mySessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -30,15 +30,15 @@ import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
-import { feedRoutes } from '#server/jobs/calendar-feed.ts'
+import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
-import { ownJobRoutes } from '#server/jobs/my-jobs.ts'
+import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
-import { leaveRoutes } from '#server/jobs/time-off.ts'
+import { timeOffRoutes } from '#server/jobs/time-off.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
-import { bellRoutes } from '#server/live/activity.ts'
-import { openHub } from '#server/live/event-hub.ts'
+import { activityRoutes } from '#server/live/activity.ts'
+import { openEventHub } from '#server/live/event-hub.ts'
 import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
@@ -73,7 +73,7 @@ import { serveSecurityTxt } from '#server/site/security-txt.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
-import { followRoutes } from '#server/tracking/routes.ts'
+import { trackingRoutes } from '#server/tracking/routes.ts'
 import { waitlistRoutes } from '#server/waitlist/routes.ts'
 
 const jsonBytes = 32 * 1024
@@ -135,7 +135,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
 async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)
-  ownSessionRoutes(api, deps)
+  mySessionRoutes(api, deps)
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
@@ -166,20 +166,20 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
   jobCalendarRoutes(api, deps)
-  leaveRoutes(api, deps)
-  feedRoutes(api, deps)
-  ownJobRoutes(api, deps)
+  timeOffRoutes(api, deps)
+  calendarFeedRoutes(api, deps)
+  myJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
-  mailboxRoutes(api, deps)
-  followRoutes(api, deps)
+  emailConfirmationRoutes(api, deps)
+  trackingRoutes(api, deps)
   planRoutes(api, deps)
-  eventRoutes(api, openHub(api.app, deps))
-  bellRoutes(api, deps)
+  eventRoutes(api, openEventHub(api.app, deps))
+  activityRoutes(api, deps)
   pushRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

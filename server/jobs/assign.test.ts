@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { whenFree } from '#test/client.ts'
-import { booked, cancel, decide, ownOrders, reschedule, timeline } from '#test/factories/orders.ts'
+import { booked, cancel, decide, myOrders, reschedule, timeline } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -22,7 +22,7 @@ test('an accepted order is assigned to verified workers, and the customer sees t
     { _id: ravi.account.id, name: 'Ravi Kumar' },
   ]
   assert.deepEqual(body, { success: true, message: 'Job assigned', workers })
-  assert.deepEqual((await ownOrders(customer))[0].workers, [{ name: 'Asha' }, { name: 'Ravi' }])
+  assert.deepEqual((await myOrders(customer))[0].workers, [{ name: 'Asha' }, { name: 'Ravi' }])
   const list = await admin.get('/api/v1/service/getallorders?status=accepted')
   assert.deepEqual(list.body.orders[0].workers, workers)
   const [, , event] = await timeline(customer, id)
@@ -32,7 +32,7 @@ test('an accepted order is assigned to verified workers, and the customer sees t
   assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [0, 1])
   assert.deepEqual((await assign(admin, id)).body.workers, [])
   assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [1, 0])
-  assert.deepEqual((await ownOrders(customer))[0].workers, [])
+  assert.deepEqual((await myOrders(customer))[0].workers, [])
 })
 
 test('accepting with workers is atomic: neither happens without the other', async (t) => {
@@ -95,7 +95,7 @@ for (const end of ['cancelled', 'rescheduled'] as const)
     else await reschedule(customer, id, '2026-05-06', '09:00')
     const other = await acceptedJob(app, admin)
     assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
-    assert.deepEqual((await ownOrders(customer))[0].workers, [])
+    assert.deepEqual((await myOrders(customer))[0].workers, [])
   })
 
 test('a job may follow another directly, but not overlap it by half an hour', async (t) => {

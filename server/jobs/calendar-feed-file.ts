@@ -2,7 +2,7 @@ import { adminOrderPath, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import { canDecide } from '#domain/orders/orders.ts'
-import type { FeedJob } from '#server/jobs/calendar-feed-repo.ts'
+import type { CalendarFeedJob } from '#server/jobs/calendar-feed-repo.ts'
 import { foldedLines, icsInstant, icsText } from '#server/notifications/templates/calendar.ts'
 import { templateTexts } from '#server/notifications/templates/texts.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -13,7 +13,11 @@ type Site = { readonly brand: string; readonly origin: string }
 /**
  * Writes the iCalendar file. The same jobs give the same bytes, so the ETag changes only with them.
  */
-export function writeFeed(jobs: readonly FeedJob[], reader: Reader, site: Site): string {
+export function writeCalendarFeed(
+  jobs: readonly CalendarFeedJob[],
+  reader: Reader,
+  site: Site,
+): string {
   return foldedLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,7 +33,7 @@ export function writeFeed(jobs: readonly FeedJob[], reader: Reader, site: Site):
   ])
 }
 
-function entry(job: FeedJob, { role, language }: Reader, { origin }: Site): string[] {
+function entry(job: CalendarFeedJob, { role, language }: Reader, { origin }: Site): string[] {
   const { serviceName } = templateTexts[language]
   const service =
     language === 'hi' && job.serviceHindi ? job.serviceHindi : serviceName(job.service)
@@ -48,7 +52,7 @@ function entry(job: FeedJob, { role, language }: Reader, { origin }: Site): stri
   ]
 }
 
-function ofOwner(job: FeedJob, service: string, origin: string): string[] {
+function ofOwner(job: CalendarFeedJob, service: string, origin: string): string[] {
   const workers = readWorkers(job.workers).map(({ name }) => name)
   const who = workers.length > 0 ? ` (${workers.join(', ')})` : ''
   return [
@@ -60,6 +64,6 @@ function ofOwner(job: FeedJob, service: string, origin: string): string[] {
 }
 
 // Leaves out customer and address, because calendars are copied to third-party servers.
-function ofWorker(job: FeedJob, service: string, origin: string): string[] {
+function ofWorker(job: CalendarFeedJob, service: string, origin: string): string[] {
   return [`SUMMARY:${icsText(`${service}, ${job.number}`)}`, `URL:${origin}${workerJobsPath}`]
 }

@@ -8,7 +8,7 @@ import { workersOfOrder } from '#server/orders/workers-repo.ts'
 const most = 2000
 
 /** Returns when the account's feed was created, or undefined. */
-export async function feedSince(db: Db, accountId: string): Promise<number | undefined> {
+export async function calendarFeedSince(db: Db, accountId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_feed')
     .select('at')
@@ -18,7 +18,7 @@ export async function feedSince(db: Db, accountId: string): Promise<number | und
 }
 
 /** Saves the account's feed; a new address replaces the earlier one. */
-export async function saveFeed(
+export async function saveCalendarFeed(
   tx: Tx,
   feed: { readonly account_id: string; readonly key_hash: string; readonly at: number },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveFeed(
 }
 
 /** Returns false when there was none. */
-export async function dropFeed(tx: Tx, accountId: string): Promise<boolean> {
+export async function deleteCalendarFeed(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')
     .where('account_id', '=', accountId)
@@ -39,7 +39,7 @@ export async function dropFeed(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /** Finds the account of a feed address; none when the account is disabled. */
-export function findFeed(db: Db, keyHash: string) {
+export function findCalendarFeed(db: Db, keyHash: string) {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
@@ -51,11 +51,11 @@ export function findFeed(db: Db, keyHash: string) {
     .executeTakeFirst()
 }
 
-export type FeedReader = NonNullable<Awaited<ReturnType<typeof findFeed>>>
-export type FeedJob = Awaited<ReturnType<typeof feedJobs>>[number]
+export type CalendarFeedReader = NonNullable<Awaited<ReturnType<typeof findCalendarFeed>>>
+export type CalendarFeedJob = Awaited<ReturnType<typeof calendarFeedJobs>>[number]
 
 /** Selects open and completed jobs on these days: the worker's own, or all of them. */
-export function feedJobs(db: Db, days: DateRange, workerId: string | undefined) {
+export function calendarFeedJobs(db: Db, days: DateRange, workerId: string | undefined) {
   const { startsAt, endsAt } = spanOfDays(days)
   return db
     .selectFrom('order')

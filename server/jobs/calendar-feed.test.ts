@@ -91,8 +91,8 @@ test('a feed address ends when replaced, when deleted and when the account is di
   await admin.put('/api/v1/admin/setdisabled', { userid: worker.account.id, disabled: true })
   await gone(third)
   const kinds = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
-  const ofFeeds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
-  assert.deepEqual(ofFeeds, [
+  const calendarKinds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
+  assert.deepEqual(calendarKinds, [
     'calendar-shared',
     'calendar-shared',
     'calendar-unshared',

@@ -22,33 +22,36 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { writeFeed } from '#server/jobs/calendar-feed-file.ts'
+import { writeCalendarFeed } from '#server/jobs/calendar-feed-file.ts'
 import {
-  dropFeed,
-  feedJobs,
-  feedSince,
-  findFeed,
-  saveFeed,
-  type FeedReader,
+  deleteCalendarFeed,
+  calendarFeedJobs,
+  calendarFeedSince,
+  findCalendarFeed,
+  saveCalendarFeed,
+  type CalendarFeedReader,
 } from '#server/jobs/calendar-feed-repo.ts'
 
-type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
+type CalendarFeedDeps = Pick<
+  Dependencies,
+  'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'
+>
 
 // Days of past and future jobs in the feed.
 const [daysBack, daysAhead] = [31, 180]
 
 /** Registers the secret addresses from which calendar programs read jobs. */
-export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
+export function calendarFeedRoutes(api: ApiServer, deps: CalendarFeedDeps): void {
   const { db, config, now } = deps
   registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
-    const since = await feedSince(db, actor.id)
+    const since = await calendarFeedSince(db, actor.id)
     return { since: toIso(since ?? null) }
   })
 
   registerEndpoint(api, makeCalendarFeed, async (_, { actor }) => {
     const [key, at] = [newToken(), now()]
     await transact(db, async (tx) => {
-      await saveFeed(tx, { account_id: actor.id, key_hash: hashToken(key), at })
+      await saveCalendarFeed(tx, { account_id: actor.id, key_hash: hashToken(key), at })
       const about = { subject: actor.id, aboutId: actor.id }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'calendar-shared', ...about })
     })
@@ -57,21 +60,21 @@ export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
 
   registerEndpoint(api, endCalendarFeed, async (_, { actor }) => {
     await transact(db, async (tx) => {
-      if (!(await dropFeed(tx, actor.id))) return
+      if (!(await deleteCalendarFeed(tx, actor.id))) return
       const about = { subject: actor.id, aboutId: actor.id }
       await recordAudit(tx, { at: now(), actorId: actor.id, kind: 'calendar-unshared', ...about })
     })
     return { message: 'The address no longer works' }
   })
 
-  serveFeed(api, deps)
+  serveCalendarFeed(api, deps)
 }
 
-function serveFeed(api: ApiServer, deps: FeedDeps): void {
+function serveCalendarFeed(api: ApiServer, deps: CalendarFeedDeps): void {
   const { db, settings, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
   registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
-    const reader = await findFeed(db, hashToken(key))
+    const reader = await findCalendarFeed(db, hashToken(key))
     if (!reader) {
       await countFailedAttempt(request.ip)
       throw new Refusal('calendar_not_found')
@@ -80,9 +83,9 @@ function serveFeed(api: ApiServer, deps: FeedDeps): void {
     authorize(makeCalendarFeed, authorityOf(reader, inForce))
     const { date } = indiaClock(now())
     const days = { from: addDays(date, -daysBack), to: addDays(date, daysAhead) }
-    const jobs = await feedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
+    const jobs = await calendarFeedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
     const site = { brand: inForce.business.brand, origin: publicOrigin(config) }
-    const file = writeFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
+    const file = writeCalendarFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache')
     return reply.header('content-type', 'text/calendar; charset=utf-8').send(file)
@@ -94,7 +97,7 @@ function serveFeed(api: ApiServer, deps: FeedDeps): void {
  * factor that was set up later.
  */
 function authorityOf(
-  { role, rights, at, confirmed_at }: FeedReader,
+  { role, rights, at, confirmed_at }: CalendarFeedReader,
   { team }: Settings,
 ): Authority {
   return {

@@ -4,7 +4,7 @@ import { visiblePhone } from '#domain/privacy.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { jobsOnDays, workersInCalendar } from '#server/jobs/calendar-repo.ts'
-import { leaveWithin } from '#server/jobs/time-off-repo.ts'
+import { timeOffWithin } from '#server/jobs/time-off-repo.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
@@ -31,7 +31,7 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
     return {
       jobs,
       workers: people.map(({ id, name }) => ({ _id: id, name })),
-      leave: await leaveWithin(db, days),
+      leave: await timeOffWithin(db, days),
     }
   })
 }

@@ -5,7 +5,7 @@ import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { advanceToStart, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
+import { advanceToStart, myOrders, booked, decide, undo } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -54,7 +54,7 @@ test('a worker sees only their own jobs and takes one from start to finish', asy
     ['finish', 'completed', null],
   ] as const) {
     assert.deepEqual((await say(worker, id, step)).body, { success: true, service_status: status })
-    const [order] = await ownOrders(customer)
+    const [order] = await myOrders(customer)
     assert.deepEqual([order.service_status, order.coming], [status, coming])
   }
   assert.equal((await say(worker, id, 'arrived')).body.code, 'step_out_of_order')
@@ -156,7 +156,7 @@ test("with door codes enabled, work starts with the customer's four digits", asy
   const { worker, customer, id } = await withJob(app)
   const other = await withJob(app)
   await advanceToStart(app, id)
-  const code: string = (await ownOrders(customer))[0].door_code
+  const code: string = (await myOrders(customer))[0].door_code
   assert.match(code, /^\d{4}$/)
   assert.equal((await jobs(worker))[0].needs_code, true)
   const wrong = code === '0000' ? '1111' : '0000'

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { selectOrders } from '#server/orders/repo.ts'
 
 /** Selects a worker's jobs that start on these days, by start time. */
-export function ownJobs(db: Db, workerId: string, days: DateRange) {
+export function myJobs(db: Db, workerId: string, days: DateRange) {
   const { startsAt, endsAt } = spanOfDays(days)
   return selectOrders(db)
     .where('order.id', 'in', (eb) =>

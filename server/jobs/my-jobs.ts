@@ -14,8 +14,8 @@ import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { ownJobs, listWorkerSteps, listPhotos } from '#server/jobs/my-jobs-repo.ts'
-import { presentOwnMoney } from '#server/jobs/my-pay.ts'
+import { myJobs, listWorkerSteps, listPhotos } from '#server/jobs/my-jobs-repo.ts'
+import { presentMyMoney } from '#server/jobs/my-pay.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { applyStep } from '#server/jobs/steps.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
@@ -23,11 +23,11 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
 /** Registers the endpoints of a worker's own jobs and their steps. */
-export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
+export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, settings, now } = deps
   registerEndpoint(api, getJobs, async (days, { actor }) => {
     assertDays(days, jobLimits.calendarDays)
-    const orders = await ownJobs(db, actor.id, days)
+    const orders = await myJobs(db, actor.id, days)
     const ids = orders.map(({ id }) => id)
     const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
@@ -84,7 +84,7 @@ function presentJob(
     },
     with: others.map(({ name }) => firstName(name)),
     needs_code: rules.worker.doorCode && order.doorCode !== null && isAccepted(order),
-    ...presentOwnMoney(order, rules),
+    ...presentMyMoney(order, rules),
   }
 }
 

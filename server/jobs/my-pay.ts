@@ -10,7 +10,7 @@ import { presentProposal } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Presents what the worker on the job may collect and propose. */
-export function presentOwnMoney(
+export function presentMyMoney(
   order: OrderWithCustomer,
   settings: Pick<Settings, 'worker' | 'billing' | 'business'>,
 ): Pick<Job, 'pay' | 'may_propose' | 'proposal'> {

@@ -6,7 +6,7 @@ import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
 /** Finds the photo that the worker sent with this id. */
-export function findOwnPhoto(db: Db, workerId: string, photoId: string) {
+export function findMyPhoto(db: Db, workerId: string, photoId: string) {
   return db
     .selectFrom('document')
     .select('id')
@@ -45,7 +45,7 @@ export async function addPhoto(
 ): Promise<boolean> {
   await lock(tx, engine, `photos:${photo.order_id}`)
   await lock(tx, engine, `upload:${photo.account_id}`)
-  if (await findOwnPhoto(tx, photo.account_id, photo.photo_id)) return false
+  if (await findMyPhoto(tx, photo.account_id, photo.photo_id)) return false
   const ofOrder = await tx
     .selectFrom('document')
     .select((eb) => eb.fn.countAll<number>().as('n'))

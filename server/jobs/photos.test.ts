@@ -6,7 +6,7 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { booked, advanceToStart, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, myOrders, progress } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -46,7 +46,7 @@ test('a customer sees photos of finished work only while an admin shares them', 
   assert.equal((await customer.get(url)).status, 404)
   for (const _ of [1, 2]) assert.equal((await share(true)).status, 200)
   assert.deepEqual((await read(customer, id)).body, { success: true, shared: true, photos })
-  assert.equal((await ownOrders(customer))[0].photos_shared, true)
+  assert.equal((await myOrders(customer))[0].photos_shared, true)
   assert.equal((await customer.get(url)).status, 200)
   const stranger = await app.as('user')
   assert.equal((await read(stranger, id)).status, 404)

@@ -16,7 +16,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
+import { addPhoto, findJobPhoto, findMyPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
@@ -72,7 +72,7 @@ async function readPhotoForm(request: FastifyRequest) {
 async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<string> {
   const { db, config, now } = deps
   const { serviceid, photo_id, image } = form
-  const earlier = await findOwnPhoto(db, actor.id, photo_id)
+  const earlier = await findMyPhoto(db, actor.id, photo_id)
   if (earlier) return earlier.id
   const order = await getAuthorizedOrder(db, serviceid, actor)
   if (!keepsAssignment(order)) throw new Refusal('order_not_found')
@@ -104,7 +104,7 @@ async function keepPhoto(
     throw error
   }
   await files.remove(documentStorageKey(id))
-  const earlier = await findOwnPhoto(db, account_id, photo_id)
+  const earlier = await findMyPhoto(db, account_id, photo_id)
   if (!earlier) throw new Error('a photo that was stored before cannot be found')
   return earlier.id
 }

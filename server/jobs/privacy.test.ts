@@ -5,7 +5,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { sendPushes } from '#server/push/send.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { booked, advanceToStart, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, myOrders, progress } from '#test/factories/orders.ts'
 import { pushService } from '#test/factories/push-catcher.ts'
 import { listen } from '#test/factories/streams.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
@@ -30,7 +30,7 @@ async function withJob(app: TestApp) {
 type Worker = Awaited<ReturnType<typeof verifiedWorker>>
 
 /** Joins the responses of every endpoint that a worker can read. */
-async function allThatReads(worker: Worker, id: string, feed: string): Promise<string> {
+async function allThatReads(worker: Worker, id: string, calendarFeed: string): Promise<string> {
   const calls = [
     '/api/v1/worker/getjobs?from=2026-05-01&to=2026-05-31',
     `/api/v1/service/jobphotos?serviceid=${id}`,
@@ -39,13 +39,13 @@ async function allThatReads(worker: Worker, id: string, feed: string): Promise<s
     '/api/v1/worker/leave',
     `/api/v1/service/upi?serviceid=${id}`,
     '/api/v1/user/mydata',
-    feed,
+    calendarFeed,
   ]
   const replies = await Promise.all(calls.map((it) => worker.get(it)))
   return replies.map((it) => it.bytes.toString('utf8')).join('\n')
 }
 
-async function feedOf(worker: Worker): Promise<string> {
+async function getCalendarFeed(worker: Worker): Promise<string> {
   const { url } = (await worker.post('/api/v1/user/calendarfeed', {})).body
   const { pathname, search } = new URL(url)
   return pathname + search
@@ -56,7 +56,7 @@ test("a worker's data includes the customer's name, phone, address and note only
   const { admin, ravi, id, contact } = await withJob(app)
   const [job] = (await ravi.get('/api/v1/worker/getjobs?from=2026-05-05&to=2026-05-05')).body.jobs
   const closes = slotStart({ date: '2026-05-06', time: '15:30' }) + job.minutes * 60_000
-  const feed = await feedOf(ravi)
+  const calendarFeed = await getCalendarFeed(ravi)
   const opens = slotStart({ date: '2026-05-04', time: '00:00' })
   for (const [at, reads] of [
     [opens, true],
@@ -65,7 +65,7 @@ test("a worker's data includes the customer's name, phone, address and note only
   ] as const) {
     await app.advanceTo(at)
     assert.equal(
-      contact.test(await allThatReads(ravi, id, feed)),
+      contact.test(await allThatReads(ravi, id, calendarFeed)),
       reads,
       new Date(at).toISOString(),
     )
@@ -74,11 +74,11 @@ test("a worker's data includes the customer's name, phone, address and note only
   const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
   await app.advanceTo(slotStart({ date: '2026-05-05', time: '12:00' }))
   await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
-  assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
+  assert.doesNotMatch(await allThatReads(ravi, id, calendarFeed), contact)
   await app.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
-  assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
+  assert.doesNotMatch(await allThatReads(ravi, id, calendarFeed), contact)
   await app.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }))
-  assert.match(await allThatReads(ravi, id, feed), contact)
+  assert.match(await allThatReads(ravi, id, calendarFeed), contact)
 })
 
 test('a worker who is not or no longer on a job sees nothing of it and cannot act on it', async (t) => {
@@ -91,12 +91,12 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
   await advanceToStart(app, id)
   const fields = () => ({ serviceid: id, when: 'before', photo_id: randomUUID() })
   const url: string = (await sendPhoto(ravi, fields(), image)).body.imageUrl
-  const feeds = new Map([
-    [ravi, await feedOf(ravi)],
-    [asha, await feedOf(asha)],
+  const calendarFeeds = new Map([
+    [ravi, await getCalendarFeed(ravi)],
+    [asha, await getCalendarFeed(asha)],
   ])
   const isHidden = async (worker: Worker) => {
-    const all = await allThatReads(worker, id, feeds.get(worker) ?? '')
+    const all = await allThatReads(worker, id, calendarFeeds.get(worker) ?? '')
     assert.doesNotMatch(all, contact)
     assert.ok(!all.includes(`job-${id}`) && !all.includes(`"_id":"${id}"`))
     const at = new Date(app.clock.now).toISOString()
@@ -141,6 +141,6 @@ test('notifications to workers by SMS, push and event stream do not name the cus
   assert.ok(got.length >= 3)
   const said = [JSON.stringify(texts), JSON.stringify(got), ...streams.map((it) => it.text())]
   assert.doesNotMatch(said.join('\n'), new RegExp(`${contact.source}|Kiran`))
-  assert.equal((await ownOrders(customer))[0].workers[0].name, 'Asha')
+  assert.equal((await myOrders(customer))[0].workers[0].name, 'Asha')
   assert.equal((await progress(asha, id, 'in-progress')).status, 403)
 })

@@ -18,7 +18,7 @@ export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSp
 }
 
 /** Blocks every half hour of these days; an existing day off gets the new reason. */
-export async function addLeave(
+export async function addTimeOff(
   tx: Tx,
   worker_id: string,
   days: DateRange,
@@ -40,7 +40,7 @@ export async function addLeave(
 }
 
 /** Removes days off and frees their time; returns the number of days removed. */
-export async function removeLeave(tx: Tx, worker_id: string, days: DateRange): Promise<number> {
+export async function removeTimeOff(tx: Tx, worker_id: string, days: DateRange): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('worker_leave')
     .where('worker_id', '=', worker_id)
@@ -59,7 +59,7 @@ export async function removeLeave(tx: Tx, worker_id: string, days: DateRange): P
 }
 
 /** Returns a worker's days off from a day on, with consecutive days merged. */
-export async function listLeave(db: Db, workerId: string, from: string) {
+export async function listTimeOff(db: Db, workerId: string, from: string) {
   const rows = await db
     .selectFrom('worker_leave')
     .select(['day', 'reason'])
@@ -72,7 +72,7 @@ export async function listLeave(db: Db, workerId: string, from: string) {
 }
 
 /** Returns all workers' days off in this range, with consecutive days merged. */
-export async function leaveWithin(db: Db, { from, to }: DateRange) {
+export async function timeOffWithin(db: Db, { from, to }: DateRange) {
   const rows = await db
     .selectFrom('worker_leave')
     .select(['worker_id', 'day', 'reason'])

@@ -55,10 +55,11 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   const job = { serviceid: id, date: '2026-05-05', time: '15:30' }
   assert.deepEqual([status, body.released], [200, [job]])
   assert.deepEqual((await admin.put('/api/v1/admin/leave', ill)).body.released, [])
-  const { jobs, leave } = (await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05'))
-    .body
+  const { jobs, leave: timeOff } = (
+    await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05')
+  ).body
   assert.deepEqual(jobs[0].worker_ids, [asha.account.id])
-  assert.deepEqual(leave, [{ worker_id: ravi.account.id, ...tuesday, reason: 'Fever' }])
+  assert.deepEqual(timeOff, [{ worker_id: ravi.account.id, ...tuesday, reason: 'Fever' }])
   const again = await assign(admin, id, ravi.account.id)
   assert.equal(again.body.code, 'worker_on_leave')
 

@@ -1,5 +1,5 @@
-import { adminEndLeave, adminLeave } from '#contract/jobs/admin.ts'
-import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
+import { deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
+import { deleteTimeOff, getTimeOff, putTimeOff } from '#contract/jobs/worker.ts'
 import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -11,35 +11,35 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
-import { addLeave, jobsWithin, listLeave, removeLeave } from '#server/jobs/time-off-repo.ts'
+import { addTimeOff, jobsWithin, listTimeOff, removeTimeOff } from '#server/jobs/time-off-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-changes/order-change.ts'
 
-type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
-type Leave = DateRange & {
+type TimeOffDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type TimeOff = DateRange & {
   readonly reason?: string | undefined
-  /** When true, jobs on these days are unassigned from the worker instead of refusing the leave. */
+  /** When true, jobs on these days are unassigned from the worker instead of refusing the days. */
   readonly release_jobs?: boolean | undefined
 }
 
 /** Registers the endpoints for days off, set by workers themselves or by an admin. */
-export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
-  registerEndpoint(api, getLeave, async (_input, { actor }) => ({
-    leave: await listLeave(deps.db, actor.id, indiaClock(deps.now()).date),
+export function timeOffRoutes(api: ApiServer, deps: TimeOffDeps): void {
+  registerEndpoint(api, getTimeOff, async (_input, { actor }) => ({
+    leave: await listTimeOff(deps.db, actor.id, indiaClock(deps.now()).date),
   }))
-  registerEndpoint(api, putLeave, async (days, { actor }) => {
+  registerEndpoint(api, putTimeOff, async (days, { actor }) => {
     await takeDays(deps, actor.id, actor.id, days)
     return { message: 'Your days off are saved' }
   })
-  registerEndpoint(api, deleteLeave, async (days, { actor }) => {
+  registerEndpoint(api, deleteTimeOff, async (days, { actor }) => {
     await giveDaysBack(deps, actor.id, actor.id, days)
     return { message: 'Your days off are taken back' }
   })
-  registerEndpoint(api, adminLeave, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, putWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
     const released = await takeDays(deps, worker_id, actor.id, days)
     return { message: 'The days off are saved', released }
   })
-  registerEndpoint(api, adminEndLeave, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, deleteWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
     await giveDaysBack(deps, worker_id, actor.id, days)
     return { message: 'The days off are taken back' }
   })
@@ -56,12 +56,12 @@ export function assertDays(days: DateRange, most: number): void {
 }
 
 async function takeDays(
-  { db, engine, now }: LeaveDeps,
+  { db, engine, now }: TimeOffDeps,
   workerId: string,
   actorId: string,
-  { from, to, reason = '', release_jobs: isReleasing = false }: Leave,
+  { from, to, reason = '', release_jobs: isReleasing = false }: TimeOff,
 ): Promise<ReleasedJob[]> {
-  assertDays({ from, to }, jobLimits.leaveDays)
+  assertDays({ from, to }, jobLimits.timeOffDays)
   const span = spanOfDays({ from, to })
   return transact(db, async (tx) => {
     const account = await findAccountById(tx, workerId)
@@ -76,10 +76,10 @@ async function takeDays(
     if (kept.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: kept } })
     const act = { tx, engine, actorId, at: now() }
     const released = await releaseThese(act, workerId, jobs.map(idOf))
-    await addLeave(tx, workerId, { from, to }, reason)
+    await addTimeOff(tx, workerId, { from, to }, reason)
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
-    await notifyOfLeave(tx, workerId, now())
+    await announceTimeOff(tx, workerId, now())
     return released
   })
 }
@@ -87,20 +87,20 @@ async function takeDays(
 const idOf = ({ serviceid }: { readonly serviceid: string }): string => serviceid
 
 async function giveDaysBack(
-  { db, engine, now }: LeaveDeps,
+  { db, engine, now }: TimeOffDeps,
   workerId: string,
   actorId: string,
   days: DateRange,
 ): Promise<void> {
-  assertDays(days, jobLimits.leaveDays)
+  assertDays(days, jobLimits.timeOffDays)
   await transact(db, async (tx) => {
     await lock(tx, engine, `worker:${workerId}`)
-    if ((await removeLeave(tx, workerId, days)) === 0) return
+    if ((await removeTimeOff(tx, workerId, days)) === 0) return
     const about = { subject: `${days.from} ${days.to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-removed', ...about })
-    await notifyOfLeave(tx, workerId, now())
+    await announceTimeOff(tx, workerId, now())
   })
 }
 
-const notifyOfLeave = (tx: Tx, workerId: string, at: number): Promise<void> =>
+const announceTimeOff = (tx: Tx, workerId: string, at: number): Promise<void> =>
   recordLiveEvent(tx, { at, topic: 'calendar', subject: workerId, people: [workerId] })

@@ -8,7 +8,7 @@ import {
   apply,
   decideKyc,
   details,
-  ownApplications,
+  myApplications,
   uploaded,
 } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -46,7 +46,7 @@ test('a worker applies and sees the application with a masked account number', a
 
 test('a worker without an application sees an empty list', async (t) => {
   const { as } = await createTestApp(t)
-  assert.deepEqual(await ownApplications(await as('worker')), [])
+  assert.deepEqual(await myApplications(await as('worker')), [])
 })
 
 const document = `/api/v1/worker/document/${'0'.repeat(24)}`
@@ -82,7 +82,7 @@ test('every invalid field is reported, and nothing is saved', async (t) => {
     assert.deepEqual(body.field_codes, { [field]: code }, said)
     assert.deepEqual(body.fields, { [field]: sentence }, said)
   }
-  assert.deepEqual(await ownApplications(worker), [])
+  assert.deepEqual(await myApplications(worker), [])
   // A refused application does not use up its documents.
   assert.equal((await worker.post(submit, { ...images, ...details() })).status, 200)
 })
@@ -98,7 +98,7 @@ test('a bank that is not on the list is entered by name', async (t) => {
     assert.deepEqual(body.field_codes, { other_bank_name: 'bank_name_invalid' })
   }
   assert.equal((await send(' Dakshin Bihar Gramin Bank ')).status, 200)
-  assert.equal((await ownApplications(worker))[0].bank_name, 'Dakshin Bihar Gramin Bank')
+  assert.equal((await myApplications(worker))[0].bank_name, 'Dakshin Bihar Gramin Bank')
 })
 
 test('one document cannot be used for both fields', async (t) => {
@@ -117,7 +117,7 @@ test('an application without consent shows none', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   await applied(worker, { consent: undefined })
-  assert.equal((await ownApplications(worker))[0].consent, null)
+  assert.equal((await myApplications(worker))[0].consent, null)
 })
 
 test("a worker cannot use another worker's documents or documents used before", async (t) => {
@@ -185,7 +185,7 @@ test('only one application may be pending; the next may follow the decision, lis
   await decideKyc(admin, second, 'accepted')
   clock.pass(60_000)
   const third = await applied(worker, { account_number: '999988887777' })
-  const own = (await ownApplications(worker)) as { _id: string; status: string; message: string }[]
+  const own = (await myApplications(worker)) as { _id: string; status: string; message: string }[]
   assert.deepEqual(
     own.map(({ _id, status, message }) => [_id, status, message]),
     [

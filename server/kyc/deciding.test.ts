@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
+import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const people = async ({ as }: TestApp) => ({ worker: await as('worker'), admin: await as('admin') })
@@ -21,7 +21,7 @@ for (const [word, status, reason] of [
       [answer.status, answer.body],
       [200, { success: true, message: 'KYC updated successfully ✅' }],
     )
-    const [own] = await ownApplications(worker)
+    const [own] = await myApplications(worker)
     assert.deepEqual(
       [own.status, own.message, own.decided_at],
       [status, reason, '2026-05-04T04:31:00.000Z'],
@@ -38,7 +38,7 @@ test('the old path of the endpoint gives the same answer', async (t) => {
     message: 'No',
   })
   assert.equal(status, 200)
-  assert.equal((await ownApplications(worker))[0].message, 'No')
+  assert.equal((await myApplications(worker))[0].message, 'No')
 })
 
 test('of twenty concurrent decisions one counts', async (t) => {
@@ -54,7 +54,7 @@ test('of twenty concurrent decisions one counts', async (t) => {
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.equal(answers.filter((it) => it.status === 409).length, 19)
   assert.equal(answers.filter((it) => it.body.code === 'kyc_already_decided').length, 19)
-  assert.equal((await ownApplications(worker))[0].message, `Answer ${won}`)
+  assert.equal((await myApplications(worker))[0].message, `Answer ${won}`)
   const told = (await app.sent('sms')).map((it) => it.template)
   assert.deepEqual([told.length, told[0]], [2, 'kyc-received'])
   const events = await app.deps.db
@@ -87,7 +87,7 @@ for (const status of ['pending', 'Accepted', '', undefined, 7]) {
     const id = await applied(worker)
     const refused = await admin.put('/api/v1/worker/updatekyc', { kycid: id, status })
     assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
-    assert.equal((await ownApplications(worker))[0].status, 'pending')
+    assert.equal((await myApplications(worker))[0].status, 'pending')
   })
 }
 

@@ -10,7 +10,7 @@ import {
   applied,
   apply,
   decideKyc,
-  ownApplications,
+  myApplications,
   uploaded,
 } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -52,7 +52,7 @@ test('another worker and a customer can read nothing of an application', async (
   const other = await as('worker')
   const hidden = await other.get(`/api/v1/worker/kycaccount?kycid=${id}`)
   assert.deepEqual([hidden.status, hidden.body.code], [404, 'kyc_not_found'])
-  assert.deepEqual(await ownApplications(other), [])
+  assert.deepEqual(await myApplications(other), [])
   const customer = await as('user')
   for (const call of ['getallkyc', 'getworkerprofile', `kycaccount?kycid=${id}`])
     assert.equal((await customer.get(`/api/v1/worker/${call}`)).status, 403)
@@ -79,7 +79,7 @@ test("an admin's views and decisions are audited, an owner's views are not", asy
   const app = await createTestApp(t)
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
-  const [{ adhar_image }] = await ownApplications(worker)
+  const [{ adhar_image }] = await myApplications(worker)
   await worker.get(adhar_image as string)
   await admin.get(adhar_image as string)
   await decideKyc(admin, id, 'rejected', 'Aadhaar not masked')
@@ -95,7 +95,7 @@ test('a view requested from a page of another site is refused and not audited', 
   const app = await createTestApp(t)
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
-  const [{ adhar_image }] = await ownApplications(worker)
+  const [{ adhar_image }] = await myApplications(worker)
   for (const url of [String(adhar_image), `/api/v1/worker/kycaccount?kycid=${id}`]) {
     const answer = await admin.get(url, { 'sec-fetch-site': 'cross-site' })
     assert.deepEqual([answer.status, answer.body.code], [403, 'foreign_origin'])
@@ -144,7 +144,7 @@ test('HEAD requests for a document, a number or an export answer 404 and are not
   const app = await createTestApp(t)
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
-  const [{ adhar_image }] = await ownApplications(worker)
+  const [{ adhar_image }] = await myApplications(worker)
   const before = await auditOf(app)
   for (const url of [
     String(adhar_image),
@@ -173,7 +173,7 @@ test('documents and numbers stay readable after a key rotation', async (t) => {
   const app = await createTestApp(t)
   const worker = await app.as('worker')
   const id = await applied(worker)
-  const [before] = await ownApplications(worker)
+  const [before] = await myApplications(worker)
   const seen = await worker.get(before.adhar_image as string)
   const file = keyFilePath(app.dataDir)
   const added = makeKey()
@@ -181,7 +181,7 @@ test('documents and numbers stay readable after a key rotation', async (t) => {
   assert.equal(await rewrapAll(app.deps.db, app.deps.keys), 3)
   saveKeyFile(file, [added])
   assert.deepEqual((await worker.get(before.adhar_image as string)).bytes, seen.bytes)
-  assert.deepEqual(await ownApplications(worker), [before])
+  assert.deepEqual(await myApplications(worker), [before])
   const { body } = await worker.get(`/api/v1/worker/kycaccount?kycid=${id}`)
   assert.equal(body.account_number, accountNumber)
 })

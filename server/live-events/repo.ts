@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BellKind, LiveSubject } from '#domain/live/events.ts'
+import type { ActivityKind, LiveSubject } from '#domain/live/events.ts'
 import { compiledInsert } from '#server/db/compiled.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
 
@@ -7,7 +7,7 @@ const insertEvent = compiledInsert((db, rows: Insertable<Tables['live_event']>[]
   db.insertInto('live_event').values(rows),
 )
 
-/** Records a live event in the transaction of a change; open pages and the admins' bell show it. */
+/** Records a live event in the transaction of a change; open pages and the admins' activity show it. */
 export async function recordLiveEvent(
   tx: Tx,
   it: {
@@ -17,7 +17,7 @@ export async function recordLiveEvent(
     readonly subject: string
     /** Accounts notified in addition to the admins. */
     readonly people?: readonly string[]
-    readonly kind?: BellKind | undefined
+    readonly kind?: ActivityKind | undefined
     readonly actorId?: string | null
   },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/tables.ts'
 
-// Number of events in the bell.
+// Number of entries of activity.
 const latest = 30
 // Unread events are counted up to this limit.
 const maxUnread = 100
@@ -14,8 +14,8 @@ export async function seenUpTo(db: Db, accountId: string): Promise<number> {
   return row?.event_id ?? 0
 }
 
-/** Selects the latest bell events with their actor and order. */
-export function bellItems(db: Db) {
+/** Selects the latest activity with their actor and order. */
+export function latestActivity(db: Db) {
   return db
     .selectFrom('live_event')
     .leftJoin('account', 'account.id', 'live_event.actor_id')

@@ -1,23 +1,23 @@
-import { getBell, seeBell, type BellItem } from '#contract/live/activity.ts'
-import type { BellKind } from '#domain/live/events.ts'
+import { getActivity, markActivitySeen, type ActivityItem } from '#contract/live/activity.ts'
+import type { ActivityKind } from '#domain/live/events.ts'
 import { toIso } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { bellItems, countUnread, saveSeen, seenUpTo } from '#server/live/activity-repo.ts'
+import { latestActivity, countUnread, saveSeen, seenUpTo } from '#server/live/activity-repo.ts'
 import { lastEventId } from '#server/live/repo.ts'
 
 /**
- * Registers the admins' bell. Reads the primary, since the bell is fetched right after a change.
+ * Registers the admins' activity. Reads the primary, since it is fetched right after a change.
  */
-export function bellRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(api, getBell, async (_, { actor }) => {
+export function activityRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(api, getActivity, async (_, { actor }) => {
     const seen = await seenUpTo(db, actor.id)
-    const items = (await bellItems(db)).map((it) => present(it, seen))
+    const items = (await latestActivity(db)).map((it) => present(it, seen))
     return { items, unread: await countUnread(db, seen) }
   })
 
-  registerEndpoint(api, seeBell, async ({ _id }, { actor }) => {
+  registerEndpoint(api, markActivitySeen, async ({ _id }, { actor }) => {
     await transact(db, async (tx) =>
       // An id beyond the last event would hide future events.
       saveSeen(tx, actor.id, Math.min(_id, await lastEventId(tx))),
@@ -26,14 +26,14 @@ export function bellRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): vo
   })
 }
 
-type Row = Awaited<ReturnType<typeof bellItems>>[number]
+type Row = Awaited<ReturnType<typeof latestActivity>>[number]
 
-function present(it: Row, seen: number): BellItem {
+function present(it: Row, seen: number): ActivityItem {
   const { orderId, number, service, serviceHindi, date, time } = it
   return {
     _id: it.id,
     at: toIso(it.at),
-    kind: it.kind as BellKind,
+    kind: it.kind as ActivityKind,
     name: it.name ?? '',
     is_new: it.id > seen,
     order:

@@ -1,4 +1,4 @@
-import { toBellKind } from '#domain/live/activity.ts'
+import { toActivityKind } from '#domain/live/activity.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { orderParticipants } from '#server/live/repo.ts'
 import type { OrderEffect } from '#server/order-changes/order-change.ts'
@@ -11,7 +11,7 @@ import { enqueuePush } from '#server/push/repo.ts'
 export const announceMove: OrderEffect = async (tx, move) => {
   const { orderId, customerId, by, at } = move
   const people = customerId ? [customerId] : await orderParticipants(tx, orderId)
-  const kind = toBellKind(move)
+  const kind = toActivityKind(move)
   if (kind === 'order-booked') await enqueuePush(tx, kind, 'admins', { orderId, at })
   await recordLiveEvent(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
 }

@@ -5,30 +5,30 @@ import { Refusal } from '#domain/refusals.ts'
 import { isAlive } from '#domain/sign-in/sessions.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { eventFeed } from '#server/live/event-poller.ts'
+import { createEventPoller } from '#server/live/event-poller.ts'
 import { currentSessions } from '#server/live/repo.ts'
 import type { Stream } from '#server/live/stream.ts'
 
-type HubDeps = Pick<
+type EventHubDeps = Pick<
   Dependencies,
   'config' | 'db' | 'engine' | 'now' | 'log' | 'lifecycle' | 'registry'
 >
 
-export type Hub = ReturnType<typeof openHub>
+export type EventHub = ReturnType<typeof openEventHub>
 
 /** Manages the open event streams of this process. Polls the database only while there are any. */
-export function openHub(app: FastifyInstance, deps: HubDeps) {
+export function openEventHub(app: FastifyInstance, deps: EventHubDeps) {
   const { lifecycle } = deps
-  const feed = eventFeed(deps)
+  const poller = createEventPoller(deps)
   const streams = new Set<Stream>()
-  const poller = openPoller(deps, feed, streams)
-  app.addHook('preClose', async () => poller.stop())
+  const polling = startPolling(deps, poller, streams)
+  app.addHook('preClose', async () => polling.stop())
   countStreams(deps, () => streams.size)
 
   return {
-    feed,
+    poller,
     /** Resolves once no later event can be missed. */
-    begin: poller.begin,
+    begin: polling.begin,
     /** Refuses a stream over the limit, before its response starts. */
     admit({ id }: Actor): void {
       if (lifecycle.isStopping || streams.size >= liveLimits.inAll)
@@ -39,43 +39,43 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
     },
     join(stream: Stream): void {
       streams.add(stream)
-      poller.start()
+      polling.start()
     },
     leave: (stream: Stream): void => void streams.delete(stream),
   }
 }
 
-type Feed = ReturnType<typeof eventFeed>
+type EventPoller = ReturnType<typeof createEventPoller>
 
 // Polls for events and writes them to the streams while any are open.
-function openPoller(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>) {
+function startPolling(deps: EventHubDeps, poller: EventPoller, streams: ReadonlySet<Stream>) {
   const { config, lifecycle } = deps
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
-  let begunFeed: Promise<void> | undefined
+  let begun: Promise<void> | undefined
   let beatAt = 0
 
   async function poll(): Promise<void> {
     if (lifecycle.isStopping) return endAll(streams)
-    await sendNewEvents(deps, feed, streams)
+    await sendNewEvents(deps, poller, streams)
     if (performance.now() - beatAt >= liveLimits.heartbeatMs) {
       beatAt = performance.now()
       for (const it of streams) it.beat()
     }
     if (streams.size > 0) return schedulePoll()
     isPolling = false
-    begunFeed = undefined
+    begun = undefined
   }
   function schedulePoll(): void {
     isPolling = true
     timer = setTimeout(() => void poll(), config.liveEveryMs).unref()
   }
   async function begin(): Promise<void> {
-    begunFeed ??= feed.begin().catch((error: unknown) => {
-      begunFeed = undefined
+    begun ??= poller.begin().catch((error: unknown) => {
+      begun = undefined
       throw error
     })
-    await begunFeed
+    await begun
   }
   function start(): void {
     if (isPolling) return
@@ -94,12 +94,12 @@ function endAll(streams: Iterable<Stream>): void {
 }
 
 async function sendNewEvents(
-  deps: HubDeps,
-  feed: Feed,
+  deps: EventHubDeps,
+  poller: EventPoller,
   streams: ReadonlySet<Stream>,
 ): Promise<void> {
   try {
-    for (const event of await feed.read()) for (const it of streams) it.tell(event)
+    for (const event of await poller.read()) for (const it of streams) it.tell(event)
     await endClosed(deps, [...streams])
   } catch (error) {
     deps.log.warn({ err: error }, 'live events were not sent to the open streams')
@@ -107,7 +107,7 @@ async function sendNewEvents(
 }
 
 // Ends the streams of sessions that signed out, expired, were disabled or changed rights.
-async function endClosed({ db, now }: HubDeps, open: readonly Stream[]): Promise<void> {
+async function endClosed({ db, now }: EventHubDeps, open: readonly Stream[]): Promise<void> {
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ actor }) => actor.sessionId))]
   const sessions = new Map((await currentSessions(db, ids)).map((it) => [it.id, it]))
@@ -119,7 +119,7 @@ async function endClosed({ db, now }: HubDeps, open: readonly Stream[]): Promise
   }
 }
 
-function countStreams({ registry }: HubDeps, count: () => number): void {
+function countStreams({ registry }: EventHubDeps, count: () => number): void {
   const name = 'live_streams'
   registry.removeSingleMetric(name)
   const gauge: Gauge = new Gauge({

@@ -2,7 +2,7 @@ import { liveLimits } from '#domain/live/events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eventsAfter, isEventKept, lastEventId, type LiveEvent } from '#server/live/repo.ts'
 
-type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type PollerDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 
 // Events per read; the next read gets the rest.
 const batch = 2000
@@ -14,7 +14,7 @@ const lateIdWindow = 50
  * commits, so a lower id can appear after a higher one; the ids of the last moments are therefore
  * read again.
  */
-export function eventFeed({ db, engine, now }: FeedDeps) {
+export function createEventPoller({ db, engine, now }: PollerDeps) {
   const lateMs = engine === 'postgres' ? liveLimits.lateMs : 0
   let floor = 0
   let sentAt = new Map<number, number>()

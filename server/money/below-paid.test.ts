@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, ownOrders } from '#test/factories/orders.ts'
+import { booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const home = (serviceid: string, rupees: number) => ({
@@ -26,5 +26,5 @@ test('no price below the amount already paid can be quoted or accepted', async (
   assert.equal((await pay(2, 2000)).status, 200)
   const late = await customer.put('/api/v1/user/answerquote', { serviceid: id, answer: 'accept' })
   assert.deepEqual([late.status, late.body.code], [409, 'price_below_paid'])
-  assert.equal((await ownOrders(customer))[0].service_status, 'quoted')
+  assert.equal((await myOrders(customer))[0].service_status, 'quoted')
 })

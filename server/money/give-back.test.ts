@@ -12,7 +12,7 @@ import {
   bringTo,
   cancel,
   decide,
-  ownOrders,
+  myOrders,
   progress,
   undo,
 } from '#test/factories/orders.ts'
@@ -36,7 +36,7 @@ async function accepted(by: Site) {
     id,
     pay: (rupees: number) => entry('recordpayment', rupees),
     refund: (rupees: number) => entry('recordrefund', rupees),
-    own: async () => (await ownOrders(by.customer)).find(({ _id }: { _id: string }) => _id === id),
+    own: async () => (await myOrders(by.customer)).find(({ _id }: { _id: string }) => _id === id),
     listed: async () => (await by.admin.get('/api/v1/admin/givebacks')).body,
   }
 }
@@ -180,7 +180,7 @@ test('an owner who rejects a paid booking may keep a part of it; accepting keeps
     })
   assert.equal((await decided('accepted')).body.code, 'invalid_input')
   assert.equal((await decided('rejected')).status, 200)
-  const [own] = await ownOrders(by.customer)
+  const [own] = await myOrders(by.customer)
   assert.deepEqual([own.give_back, own.kept.rupees], [200, 100])
 })
 

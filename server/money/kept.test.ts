@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import { site } from '#test/factories/bills.ts'
-import { booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { releaseAfter } from '#test/release-after.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
@@ -79,6 +79,6 @@ test('money that was to be given back before the update says so, to admins alone
   // After a restore all steps are of one moment, which tells nothing.
   await setTimes(now + 2000, now + 2001)
   assert.deepEqual(await marks(), [false])
-  const [own] = await ownOrders(by.customer)
+  const [own] = await myOrders(by.customer)
   assert.equal('before_update' in own, false)
 })

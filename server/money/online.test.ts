@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { minuteMs } from '#domain/time-units.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
-import { booked, bringTo, ownOrders } from '#test/factories/orders.ts'
+import { booked, bringTo, myOrders } from '#test/factories/orders.ts'
 import { razorpayStandIn, signed } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -44,7 +44,7 @@ async function doneJob(t: TestContext) {
         rupees: number
         expected: number
       }[],
-    due: async () => (await ownOrders(customer))[0].due as number,
+    due: async () => (await myOrders(customer))[0].due as number,
   }
 }
 

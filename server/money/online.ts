@@ -1,4 +1,4 @@
-import { ownOrderPath } from '#contract/app-paths.ts'
+import { myOrderPath } from '#contract/app-paths.ts'
 import { getPaymentNotes, payOnline, settlePaymentNote } from '#contract/money/online.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { linkOpenMs, nextPollAt } from '#domain/money/online.ts'
@@ -82,7 +82,7 @@ async function askFor(
       paise,
       description: `${brand}: booking ${order.number}`,
       customer: { name: order.name, phone: order.phone },
-      returnTo: publicOrigin(config) + ownOrderPath(order.id),
+      returnTo: publicOrigin(config) + myOrderPath(order.id),
       closesAt: at + linkOpenMs,
     })
     await changeLink(db, id, { link_id: made.id, url: made.short_url })

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
-import { booked, bringTo, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { booked, bringTo, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { drawn } from '#test/qr-code.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -12,7 +12,7 @@ const refund = '/api/v1/admin/recordrefund'
 async function people(app: TestApp) {
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer)
-  const own = async () => (await ownOrders(customer))[0]
+  const own = async () => (await myOrders(customer))[0]
   const pay = (rupees: unknown, change: Record<string, unknown> = {}) =>
     admin.post(record, {
       serviceid: id,

@@ -67,7 +67,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
 
   registerEndpoint(api, recordWorkerPayment, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
-    await getOwnOrder(db, orderId, actor)
+    await getMyOrder(db, orderId, actor)
     if (!(await settings.current()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
     const heldBy = input.method === 'cash' ? actor.id : undefined
     const by = { kind: 'payment', actorId: actor.id, heldBy, at: now() } as const
@@ -104,7 +104,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
 }
 
 // Returns the order if the actor may access it, including a worker's own job.
-async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCustomer> {
+async function getMyOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCustomer> {
   if (actor.role !== 'worker') return getAuthorizedOrder(db, id, actor)
   const order = await findOrder(db, id)
   const workers = await listAssignedWorkers(db, id)
@@ -114,7 +114,7 @@ async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithC
 
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
-    const order = await getOwnOrder(db, serviceid, actor)
+    const order = await getMyOrder(db, serviceid, actor)
     const duePaise = calculateDuePaise(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
     const link = upiLink(await settings.current(), { number: order.number, duePaise })

@@ -7,7 +7,7 @@ import {
   bringTo,
   cancel,
   decide,
-  ownOrders,
+  myOrders,
   reschedule,
   timeline,
 } from '#test/factories/orders.ts'
@@ -28,7 +28,7 @@ const offer = (serviceid: string, change: Record<string, unknown> = {}) => ({
 async function people(app: TestApp) {
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer, { service: 'Sofa Cleaning' })
-  const own = async () => (await ownOrders(customer))[0]
+  const own = async () => (await myOrders(customer))[0]
   const quote = (change?: Record<string, unknown>) =>
     admin.put('/api/v1/admin/quoteorder', offer(id, change))
   const answer = (answer: string, more: Record<string, unknown> = {}) =>
@@ -174,7 +174,7 @@ test('with prices exclusive of tax, the tax is added to the amount due', async (
   const app = await createTestApp(t, { settings: { billing } })
   const customer = await app.as('user')
   await booked(customer)
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.deepEqual([order.price, order.due], [4499, 5308.82])
 })
 
@@ -190,7 +190,7 @@ test('a coupon applies to changed lines too, unless another discount is given', 
       lines: sofas,
       ...more,
     })
-    const [order] = await ownOrders(customer)
+    const [order] = await myOrders(customer)
     return [body.price, order.discount?.rupees ?? null, order.discount?.reason ?? null]
   }
   assert.deepEqual(await price(1000), [900, 100, 'DIWALI10'])
@@ -210,7 +210,7 @@ test('a coupon applies to a quote, and an expired quote leaves the price as it w
   const quoted = await admin.put('/api/v1/admin/quoteorder', offer(sofa))
   assert.equal(quoted.body.price, 2700)
   await customer.put('/api/v1/user/answerquote', { serviceid: sofa, answer: 'accept' })
-  const [accepted] = await ownOrders(customer)
+  const [accepted] = await myOrders(customer)
   assert.deepEqual(
     [accepted.price, accepted.due, accepted.discount],
     [2700, 2700, { rupees: 300, reason: 'DIWALI10' }],
@@ -219,6 +219,6 @@ test('a coupon applies to a quote, and an expired quote leaves the price as it w
   await admin.put('/api/v1/admin/quoteorder', offer(rooms, { valid_days: 1 }))
   await app.advanceTo(app.clock.now + dayMs)
   await expireQuotes(app.deps)
-  const lapsed = (await ownOrders(customer)).find((it: { _id: string }) => it._id === rooms)
+  const lapsed = (await myOrders(customer)).find((it: { _id: string }) => it._id === rooms)
   assert.deepEqual([lapsed.price, lapsed.discount], [4049.1, { rupees: 449.9, reason: 'DIWALI10' }])
 })

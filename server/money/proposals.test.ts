@@ -5,7 +5,7 @@ import {
   booked,
   advanceToStart,
   decide,
-  ownOrders,
+  myOrders,
   progress,
   timeline,
 } from '#test/factories/orders.ts'
@@ -27,7 +27,7 @@ async function atTheDoor(t: TestContext, mayAddLines = true) {
   await assign(admin, id, ravi.account.id)
   await advanceToStart(app, id)
   const proposal_id = randomUUID()
-  const own = async () => (await ownOrders(customer))[0]
+  const own = async () => (await myOrders(customer))[0]
   return {
     app,
     customer,

@@ -18,7 +18,7 @@ import {
   booked,
   bringTo,
   decide,
-  ownOrders,
+  myOrders,
   progress,
 } from '#test/factories/orders.ts'
 import { account } from '#test/factories/pay.ts'
@@ -48,7 +48,7 @@ async function site(t: TestContext, billing: SettingsChange['billing'] = on) {
     admin,
     at,
     own: async (id: string) =>
-      ((await ownOrders(customer)) as OrderRow[]).find((it) => it._id === id)!,
+      ((await myOrders(customer)) as OrderRow[]).find((it) => it._id === id)!,
     done: async (change: object = {}) => {
       const id = await booked(customer, { ...at, ...change })
       await bringTo('completed', id, { app, customer, admin })
@@ -184,13 +184,13 @@ test('visits at a locked price are rounded as the plan was when it was asked for
   await app.setSettings({ billing: off })
   await app.advanceTo(app.clock.now + 7 * 24 * hourMs)
   await makeDueVisits(app.deps, () => false)
-  const visits = (await ownOrders(customer)) as OrderRow[]
+  const visits = (await myOrders(customer)) as OrderRow[]
   assert.equal(visits.length, 3)
   for (const it of visits) assert.deepEqual(figures(it), [500, 0.5, 500])
   await app.setSettings({ plans: { price: 'list' } })
   await app.advanceTo(app.clock.now + 7 * 24 * hourMs)
   await makeDueVisits(app.deps, () => false)
-  assert.deepEqual(figures((await ownOrders(customer))[0]), [499.5, undefined, 499.5])
+  assert.deepEqual(figures((await myOrders(customer))[0]), [499.5, undefined, 499.5])
 })
 
 test('extra work and pay: the price stays rounded, and pay is a share of the unrounded value', async (t) => {

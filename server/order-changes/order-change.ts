@@ -18,7 +18,7 @@ export type OrderMove = {
   /** Ids of the workers to assign, if the request names any. */
   readonly worker_ids?: readonly string[] | undefined
   /** An admin overruled a full crew or a closed hour. */
-  readonly anyway?: boolean | undefined
+  readonly isOverridden?: boolean | undefined
 }
 
 /** An order's status, start and end; UTC epoch milliseconds. */

@@ -69,11 +69,11 @@ async function bookNew(
   const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
   const coupon = await claimIfGiven(tx, asked, customer.id, at)
   const wanted = priceNow(settings, asked, coupon)
-  const anyway = await checkBookingRules(
+  const isOverridden = await checkBookingRules(
     tx,
     deps,
     settings,
-    { ...asked, minutes: wanted.minutes },
+    { ...asked, minutes: wanted.minutes, override: asked.anyway },
     at,
   )
   const email = asked.email || customer.email
@@ -85,7 +85,7 @@ async function bookNew(
     ...writeDetails({ ...asked, any_message: asked.message }),
     created_at: at,
   })
-  const placing = { deps, settings, by: actor, at, anyway, coupon }
+  const placing = { deps, settings, by: actor, at, isOverridden, coupon }
   const placed = await placeOrder(tx, placing, row).catch(rewordForAdmin)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
@@ -119,7 +119,7 @@ async function findOrMakeCustomer(
 
 type AdminJob = Slot & {
   readonly minutes: number
-  readonly anyway: boolean
+  readonly override: boolean
   /** Accepts the booking at once, which reserves a crew. */
   readonly accept: boolean
 }
@@ -136,15 +136,15 @@ export async function checkBookingRules(
   at: number,
 ): Promise<boolean> {
   const { booking } = settings
-  const { denied, overrules } = adminBookingDenials(job, at, settings, job.minutes, job.anyway)
+  const { denied, isOverridden } = adminBookingDenials(job, at, settings, job.minutes, job.override)
   if (denied) throw slotRefusal(denied, settings, job, job.minutes)
-  if (booking.crews === null) return overrules
+  if (booking.crews === null) return isOverridden
   const span = jobSpan(job, job.minutes)
   // Serialises bookings that reserve a crew on these days. A pending booking reserves none.
   if (job.accept)
     for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  if (await hasFreeCrew(tx, booking, span)) return overrules
-  if (!job.anyway) throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  if (await hasFreeCrew(tx, booking, span)) return isOverridden
+  if (!job.override) throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   return true
 }
 

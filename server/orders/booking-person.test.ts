@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('a new address under eight characters is refused, the address of the profile is accepted as it is', async (t) => {
@@ -28,6 +28,6 @@ test('a booking fills in a missing name once and never changes an existing one',
     assert.equal(again.body.order_id, first.body.order_id)
   }
   const names = []
-  for (const customer of [unnamed, named]) names.push((await ownOrders(customer))[0].user_data.name)
+  for (const customer of [unnamed, named]) names.push((await myOrders(customer))[0].user_data.name)
   assert.deepEqual(names, ['Sunita Devi', 'Asha'])
 })

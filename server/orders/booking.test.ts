@@ -4,14 +4,14 @@ import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { ruleTexts } from '#domain/hours/slot-facts.ts'
 import { noDetails } from '#domain/orders/details.ts'
 import { refusals, refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
-import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('an order keeps what was booked at the price of the day', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { name: 'Sunita Devi', address: 'Ward 4, Sasaram' })
   const id = await booked(customer, { any_message: ' Two dogs ', email: ' Sunita@Example.com ' })
-  assert.deepEqual(await ownOrders(customer), [
+  assert.deepEqual(await myOrders(customer), [
     {
       _id: id,
       number: '26-1',
@@ -82,7 +82,7 @@ test('an order keeps the starting price, or none for a price on request', async 
     await booked(customer, { service })
     clock.pass(1)
   }
-  const kept = (await ownOrders(customer)) as { service: string; price: number | null }[]
+  const kept = (await myOrders(customer)) as { service: string; price: number | null }[]
   const written = kept.map(({ service, price }) => [service, price])
   assert.deepEqual(written.toReversed(), prices)
 })
@@ -133,7 +133,7 @@ test('every invalid field has its own error, and nothing is booked', async (t) =
     assert.deepEqual(body.fields, { [field]: sentence }, said)
     assert.equal(body.message, sentence, said)
   }
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
 })
 
 test('all invalid fields are reported at once', async (t) => {
@@ -173,7 +173,7 @@ test('ISO date-times of old clients are read in Indian time', async (t) => {
   for (const [written, date, time] of instants) {
     const customer = await as('user')
     await booked(customer, written)
-    const [order] = await ownOrders(customer)
+    const [order] = await myOrders(customer)
     assert.deepEqual([order.date, order.time], [date, time])
   }
 })
@@ -199,7 +199,7 @@ test('a job may have its own address, and an empty profile takes it over', async
     [settled, 'Home'],
     [fresh, 'Shop, Dehri'],
   ] as const) {
-    assert.equal((await ownOrders(customer))[0].user_data.address, 'Shop, Dehri')
+    assert.equal((await myOrders(customer))[0].user_data.address, 'Shop, Dehri')
     assert.equal((await customer.get('/api/v1/user/getuser')).body.user.address, profile)
   }
 })
@@ -209,14 +209,14 @@ test('an order keeps its address when the profile changes', async (t) => {
   const customer = await as('user', { address: 'Old Road 1' })
   await booked(customer)
   await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'New Road 2' })
-  assert.equal((await ownOrders(customer))[0].user_data.address, 'Old Road 1')
+  assert.equal((await myOrders(customer))[0].user_data.address, 'Old Road 1')
 })
 
 test('a booking without a name is accepted', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { name: '' })
   assert.equal((await book(customer)).status, 200)
-  assert.equal((await ownOrders(customer))[0].user_data.name, '')
+  assert.equal((await myOrders(customer))[0].user_data.name, '')
 })
 
 test('the email of the latest booking is suggested for the next', async (t) => {
@@ -234,12 +234,12 @@ test('text is returned as it was written, in any script and with any character',
   const customer = await as('user')
   const any_message = `<b>'"; drop table "order" --</b> नमस्ते 🧹 \\ %s \${x}`
   await booked(customer, { any_message })
-  assert.equal((await ownOrders(customer))[0].any_message, any_message)
+  assert.equal((await myOrders(customer))[0].any_message, any_message)
 })
 
 test('a customer sees only their own orders', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('user'), await as('user')]
   await booked(one)
-  assert.deepEqual(await ownOrders(other), [])
+  assert.deepEqual(await myOrders(other), [])
 })

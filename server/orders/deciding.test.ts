@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -20,7 +20,7 @@ test('of twenty concurrent decisions one succeeds', async (t) => {
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.equal(answers.filter((it) => it.body.code === 'order_already_decided').length, 19)
   assert.equal(answers.filter((it) => it.status === 409).length, 19)
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.equal(order.service_message, `Answer ${won}`)
   assert.equal((await app.sent('sms')).length, 2)
   const events = await app.deps.db.selectFrom('order_event').select('to_status').execute()
@@ -35,7 +35,7 @@ for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
     const refused = await admin.put('/api/v1/service/updateorder', body)
     assert.deepEqual([refused.status, refused.body.code], [400, 'message_required'])
     assert.deepEqual(refused.body.fields, { message: 'Please enter a message' })
-    assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+    assert.equal((await myOrders(customer))[0].service_status, 'pending')
   })
 }
 
@@ -72,7 +72,7 @@ test('an order whose slot has passed can be rejected but not accepted', async (t
   const late = await decide(admin, id, 'accepted')
   assert.deepEqual([late.status, late.body.code], [409, 'order_time_passed'])
   assert.equal(late.body.message, 'This time has passed. Reject it or ask for a new time.')
-  assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+  assert.equal((await myOrders(customer))[0].service_status, 'pending')
   assert.equal((await decide(admin, id, 'rejected')).status, 200)
 })
 
@@ -139,7 +139,7 @@ test('an admin cancels an accepted order with a reason that the customer can rea
   const blank = await cancel(admin, id, '  ')
   assert.deepEqual([blank.status, blank.body.field_codes], [400, { message: 'message_required' }])
   assert.equal((await cancel(admin, id, 'Rain')).status, 200)
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.deepEqual([order.service_status, order.service_message], ['cancelled', 'Rain'])
 })
 
@@ -149,7 +149,7 @@ test("another customer's order cannot be found to cancel it", async (t) => {
   const id = await booked(owner)
   const refused = await cancel(stranger, id)
   assert.deepEqual([refused.status, refused.body.code], [404, 'order_not_found'])
-  assert.equal((await ownOrders(owner))[0].service_status, 'pending')
+  assert.equal((await myOrders(owner))[0].service_status, 'pending')
 })
 
 test('of ten concurrent cancellations and ten acceptances one succeeds', async (t) => {

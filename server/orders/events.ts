@@ -15,7 +15,7 @@ export type EventDetails = {
   /** In paise, when the event changes a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
   /** An admin overruled a full crew or a closed hour. */
-  readonly anyway?: boolean | undefined
+  readonly isOverridden?: boolean | undefined
 }
 
 const insertEvent = compiledInsert((db, rows: Insertable<Tables['order_event']>[]) =>
@@ -42,7 +42,7 @@ export async function addEvent(
     to_price_paise: by.price?.to ?? null,
     message: by.message,
     at: by.at,
-    anyway: by.anyway ? 1 : 0,
+    anyway: by.isOverridden ? 1 : 0,
   }
   await insertEvent(tx, [row])
 }

@@ -23,7 +23,7 @@ type PlacementContext = {
   readonly by: { readonly id: string; readonly role: Role }
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
-  readonly anyway?: boolean
+  readonly isOverridden?: boolean
   /** Of a price agreed earlier; otherwise the settings say. */
   readonly roundRupee?: boolean
   /** The coupon applied to the order. */
@@ -39,8 +39,8 @@ export async function placeOrder(
   context: PlacementContext,
   order: NewOrder,
 ): Promise<OrderWithCustomer> {
-  const { by, at, anyway = false } = context
-  const made = { actorId: by.id, anyway }
+  const { by, at, isOverridden = false } = context
+  const made = { actorId: by.id, isOverridden }
   if (!(await addOrder(tx, { ...order, ...beyondPrice(order, context) }, made)))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
@@ -78,9 +78,9 @@ export async function confirmPlaced(
   message = '',
   workerIds?: readonly string[],
 ): Promise<OrderWithCustomer> {
-  const { by, at, anyway = false } = it
+  const { by, at, isOverridden = false } = it
   const to = { ...order, status: 'accepted', reply: message } as const
-  if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, anyway })))
+  if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, isOverridden })))
     throw new Error('an order changed in the transaction that made it')
   const move = { orderId: order.id, from: order, to, by, message, at }
   await runEffects(tx, it, { ...move, worker_ids: workerIds })

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
-import { book, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const rows = priceSections(defaultCatalogue).flatMap((it) => it.rows)
@@ -68,7 +68,7 @@ for (const [n, { service, variant, price }] of rows.entries()) {
     assert.deepEqual([answer.price, answer.minutes], [rupees, asked.body.minutes])
     const id = answer.order_id as string
 
-    const [own] = await ownOrders(customer)
+    const [own] = await myOrders(customer)
     const { body } = await admin.get('/api/v1/service/getallorders?status=pending')
     const context = await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`)
     assert.equal(context.status, 200)

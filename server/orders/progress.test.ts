@@ -8,7 +8,7 @@ import {
   cancel,
   advanceToStart,
   decide,
-  ownOrders,
+  myOrders,
   progress,
   undo,
 } from '#test/factories/orders.ts'
@@ -29,7 +29,7 @@ test('an admin starts an accepted job and completes it, and the customer is noti
   for (const status of ['in-progress', 'completed']) {
     const answer = await progress(by.admin, id, status)
     assert.deepEqual(answer.body, { success: true, message: 'Order updated successfully' })
-    const [order] = await ownOrders(by.customer)
+    const [order] = await myOrders(by.customer)
     assert.deepEqual([order.service_status, order.service_message], [status, 'Ravi comes'])
   }
   app.clock.pass(undoMs)
@@ -94,7 +94,7 @@ test('an admin cancels a job in progress with a reason', async (t) => {
   assert.equal((await cancel(by.customer, id)).body.code, 'order_cannot_cancel')
   assert.equal((await cancel(by.admin, id)).body.code, 'message_required')
   assert.equal((await cancel(by.admin, id, 'No water in the house')).status, 200)
-  const [order] = await ownOrders(by.customer)
+  const [order] = await myOrders(by.customer)
   assert.equal(order.service_message, 'No water in the house')
 })
 

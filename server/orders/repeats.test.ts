@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { startTimes } from '#domain/hours/slots.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
-import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -46,7 +46,7 @@ test('the same idempotency key and form return the first answer and one order', 
   const second = await book(customer, {}, key('form-0001'))
   assert.equal(second.status, 200)
   assert.deepEqual(second.body, first.body)
-  assert.equal((await ownOrders(customer)).length, 1)
+  assert.equal((await myOrders(customer)).length, 1)
   assert.equal((await sent('sms')).length, 1)
   assert.equal((await deps.db.selectFrom('idempotency').select('key').execute()).length, 1)
 })
@@ -109,7 +109,7 @@ test('twenty sends of one form at once create one order, and all return its numb
   )
   assert.ok(answers.every((it) => it.status === 200))
   assert.equal(new Set(answers.map((it) => it.body.order_id)).size, 1)
-  assert.equal((await ownOrders(customer)).length, 1)
+  assert.equal((await myOrders(customer)).length, 1)
 })
 
 test('an account may book ten times an hour', async (t) => {
@@ -119,7 +119,7 @@ test('an account may book ten times an hour', async (t) => {
   const more = await book(customer, { time: times[10] })
   assert.deepEqual([more.status, more.body.code], [429, 'too_many_bookings'])
   assert.ok(Number(more.headers['retry-after']) > 0)
-  assert.equal((await ownOrders(customer)).length, 10)
+  assert.equal((await myOrders(customer)).length, 10)
   assert.equal((await book(await as('user'))).status, 200)
   clock.pass(hour)
   assert.equal((await book(customer, { time: times[10] })).status, 200)

@@ -141,7 +141,7 @@ const insertOrder = compiledInsert((db, rows: Insertable<Tables['order']>[]) =>
 export async function addOrder(
   tx: Tx,
   order: NewOrder,
-  by: Pick<EventDetails, 'actorId' | 'anyway'>,
+  by: Pick<EventDetails, 'actorId' | 'isOverridden'>,
 ): Promise<boolean> {
   const { id, account_id, address, message, created_at: at } = order
   // Runs before the order takes its number: from then on all other bookings wait for this one.

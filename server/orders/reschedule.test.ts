@@ -7,7 +7,7 @@ import {
   bringTo,
   cancel,
   decide,
-  ownOrders,
+  myOrders,
   reschedule,
 } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -28,7 +28,7 @@ for (const status of ['pending', 'accepted'] as const)
     const answer = await reschedule(by.customer, id, '2026-05-06', '09:00')
     const message = 'We received your new time and will reply soon.'
     assert.deepEqual(answer.body, { success: true, message })
-    const [order] = await ownOrders(by.customer)
+    const [order] = await myOrders(by.customer)
     assert.deepEqual(
       [order.date, order.time, order.service_status],
       ['2026-05-06', '09:00', 'pending'],
@@ -62,7 +62,7 @@ for (const [date, time, status, field, code] of slots)
     const id = await booked(customer)
     const answer = await reschedule(customer, id, date, time)
     assert.deepEqual([answer.status, answer.body.field_codes], [status, { [field]: code }])
-    const [order] = await ownOrders(customer)
+    const [order] = await myOrders(customer)
     assert.deepEqual([order.date, order.time], ['2026-05-05', '15:30'])
   })
 
@@ -71,7 +71,7 @@ test('a new time may be in the format of old clients', async (t) => {
   const id = await booked(customer)
   const at = '2026-05-06T03:30:00Z'
   assert.equal((await reschedule(customer, id, at, at)).status, 200)
-  const [order] = await ownOrders(customer)
+  const [order] = await myOrders(customer)
   assert.deepEqual([order.date, order.time], ['2026-05-06', '09:00'])
 })
 
@@ -117,7 +117,7 @@ test("another customer's order cannot be found to reschedule it", async (t) => {
   const [owner, stranger] = [await as('user'), await as('user')]
   const refused = await reschedule(stranger, await booked(owner), '2026-05-06', '09:00')
   assert.deepEqual([refused.status, refused.body.code], [404, 'order_not_found'])
-  assert.equal((await ownOrders(owner))[0].date, '2026-05-05')
+  assert.equal((await myOrders(owner))[0].date, '2026-05-05')
 })
 
 test("an admin's answer is refused when the customer has since chosen another time", async (t) => {
@@ -135,7 +135,7 @@ test("an admin's answer is refused when the customer has since chosen another ti
   const old = await answer('2026-05-05', '15:30')
   assert.deepEqual([old.status, old.body.code], [409, 'order_changed'])
   assert.deepEqual(old.body.details.to_slot, { date: '2026-05-06', time: '09:00' })
-  assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+  assert.equal((await myOrders(customer))[0].service_status, 'pending')
   assert.equal((await answer('2026-05-06', '09:00')).status, 200)
 })
 

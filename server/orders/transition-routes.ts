@@ -33,9 +33,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     const keep = readKeep(input, actor)
     if (keep && action === 'accept')
       throw new Refusal('invalid_input', { fields: { keep: 'invalid_input' } })
-    const request = { action, message, seen: { date, time }, anyway, keep }
+    const request = { action, message, seen: { date, time }, override: anyway, keep }
     const checkPrecondition = action === 'accept' && !anyway ? reserveCrew : undefined
-    const effectInput = action === 'accept' ? { worker_ids, anyway } : {}
+    const effectInput = action === 'accept' ? { worker_ids, isOverridden: anyway } : {}
     await withKeyedMutex(effectInput.worker_ids ?? [], () =>
       applyTransition(deps, serviceid, actor, request, checkPrecondition, effectInput),
     )
@@ -44,10 +44,13 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, moveOrder, async (input, { actor }) => {
     const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
-    const request = { action: 'move', slot, minutes, message, anyway } as const
+    const request = { action: 'move', slot, minutes, message, override: anyway } as const
     const checkPrecondition = anyway ? undefined : reserveCrew
     await withKeyedMutex(worker_ids ?? [], () =>
-      applyTransition(deps, serviceid, actor, request, checkPrecondition, { worker_ids, anyway }),
+      applyTransition(deps, serviceid, actor, request, checkPrecondition, {
+        worker_ids,
+        isOverridden: anyway,
+      }),
     )
     return { message: 'Order updated successfully' }
   })

@@ -57,7 +57,7 @@ type OrderChange = {
 export type Precondition = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Parts of the request that do not change the order itself but are passed on to its effects. */
-type EffectInput = Pick<OrderMove, 'worker_ids' | 'anyway'>
+type EffectInput = Pick<OrderMove, 'worker_ids' | 'isOverridden'>
 
 /** Changes an order atomically: row, counters, event, audit entry and notification. */
 export async function applyTransition(

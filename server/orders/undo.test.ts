@@ -6,7 +6,7 @@ import {
   bringTo,
   cancel,
   advanceToStart,
-  ownOrders,
+  myOrders,
   progress,
   timeline,
   undo,
@@ -21,7 +21,7 @@ async function orderIn(app: TestApp, status: Parameters<typeof bringTo>[0]) {
   const id = await booked(by.customer)
   await bringTo(status, id, by)
   await advanceToStart(app, id)
-  const statusNow = async () => (await ownOrders(by.customer))[0].service_status
+  const statusNow = async () => (await myOrders(by.customer))[0].service_status
   /** Templates of the SMS sent to the customer since the job began. */
   const told = async () =>
     (await app.sent('sms')).map((it) => it.template.replace('booking-', '')).slice(2)
@@ -41,7 +41,7 @@ for (const [before, after] of steps)
     app.clock.pass(undoMs)
     const earlier = await it.told()
     await progress(it.admin, it.id, after)
-    const [order] = await ownOrders(it.customer)
+    const [order] = await myOrders(it.customer)
     assert.equal(order.undo_until, new Date(app.clock.now + undoMs).toISOString())
     app.clock.pass(undoMs - 1)
     assert.deepEqual((await undo(it.admin, it.id)).body, {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, ownOrders, timeline } from '#test/factories/orders.ts'
+import { booked, myOrders, timeline } from '#test/factories/orders.ts'
 import { asked, decide, own } from '#test/factories/plans.ts'
 import { publish } from '#test/factories/settings.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
@@ -15,7 +15,7 @@ async function withVisit(t: Parameters<typeof createTestApp>[0]) {
   const customer = await app.as('user')
   const plan_id = await asked(customer)
   await decide(owner, plan_id)
-  const orders = async () => (await ownOrders(customer)) as Order[]
+  const orders = async () => (await myOrders(customer)) as Order[]
   const visit = (await orders()).find((it) => it.date === '2026-05-12')
   assert.ok(visit)
   const move = (...serviceids: string[]) => owner.post('/api/v1/admin/movevisits', { serviceids })
@@ -26,8 +26,8 @@ test('a closure over a booked visit moves it on the yes of the owner, with its w
   const { app, owner, customer, plan_id, visit, move, orders } = await withVisit(t)
   const [ravi, bina] = [await verifiedWorker(app), await verifiedWorker(app, 'Bina')]
   await assign(owner, visit._id, ravi.account.id, bina.account.id)
-  const leave = { worker_id: bina.account.id, from: '2026-05-14', to: '2026-05-14' }
-  assert.equal((await owner.put('/api/v1/admin/leave', leave)).status, 200)
+  const timeOff = { worker_id: bina.account.id, from: '2026-05-14', to: '2026-05-14' }
+  assert.equal((await owner.put('/api/v1/admin/leave', timeOff)).status, 200)
   const other = await booked(await app.as('user'), { date: '2026-05-13', time: '15:00' })
   await app.sent('sms')
   const { body } = await publish(owner, { closures })

@@ -4,7 +4,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { listBookings } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
-import { cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
+import { cancel, myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -13,7 +13,7 @@ type Order = { _id: string; date: string; time: string; service_status: string }
 const late = { hours: { closes: '23:30' } }
 
 async function live(customer: Client): Promise<string[]> {
-  return ((await ownOrders(customer)) as Order[])
+  return ((await myOrders(customer)) as Order[])
     .filter((it) => it.service_status === 'accepted' || it.service_status === 'pending')
     .map((it) => `${it.date} ${it.time}`)
     .toSorted()
@@ -29,7 +29,7 @@ async function running(t: Parameters<typeof createTestApp>[0], more: Record<stri
   const id = await asked(customer, more)
   await decide(admin, id)
   const orderOn = async (date: string) =>
-    ((await ownOrders(customer)) as Order[]).find((it) => it.date === date)?._id ?? ''
+    ((await myOrders(customer)) as Order[]).find((it) => it.date === date)?._id ?? ''
   return { app, admin, customer, id, orderOn }
 }
 type Running = Awaited<ReturnType<typeof running>>
@@ -146,7 +146,7 @@ test('a skip is taken back once its day can still be booked, by the side that sk
     assert.equal((await change(customer, id, 'unskip', { date: '2026-05-12' })).status, 200)
   assert.deepEqual(await live(customer), ['2026-05-05 10:00', '2026-05-12 10:00'])
 
-  const second = ((await ownOrders(customer)) as Order[]).find(
+  const second = ((await myOrders(customer)) as Order[]).find(
     (it) => it.date === '2026-05-12' && it.service_status === 'accepted',
   )
   await cancel(admin, second?._id ?? '', 'The crew is ill')
@@ -226,7 +226,7 @@ test('plans that share crews and a worker change at once, each once', async (t) 
     const time = `${9 + 2 * n}:00`.padStart(5, '0')
     const id = await asked(customer, { time })
     await decide(admin, id)
-    for (const { _id } of (await ownOrders(customer)) as Order[])
+    for (const { _id } of (await myOrders(customer)) as Order[])
       await assign(admin, _id, ...workers.map((it) => it.account.id))
     plans.push({ customer, id, time })
   }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { ownOrders, reschedule } from '#test/factories/orders.ts'
+import { myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -13,7 +13,7 @@ for (const by of ['customer', 'admin'] as const)
     const { admin, customer } = both
     const plan = await asked(customer, { service: 'Sofa Cleaning' })
     await decide(admin, plan)
-    const visits = async () => (await ownOrders(customer)) as Visit[]
+    const visits = async () => (await myOrders(customer)) as Visit[]
     const [visit] = await visits()
     assert.ok(visit)
     assert.equal((await reschedule(customer, visit._id, visit.date, '12:00')).status, 200)

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import type { Client } from '#test/client.ts'
-import { booked, bringTo, cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
+import { booked, bringTo, cancel, myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function slots(customer: Client) {
-  const orders = (await ownOrders(customer)) as Record<string, string>[]
+  const orders = (await myOrders(customer)) as Record<string, string>[]
   return orders
     .map((it) => `${it.date} ${it.time} ${it.service_status}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -21,7 +21,7 @@ test('a plan awaits acceptance, then its visits of the next fourteen days are bo
   const { admin, customer } = await people(app)
   const id = await asked(customer)
   assert.equal(await asked(customer), id)
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
   const waiting = await own(customer)
   assert.deepEqual([waiting.state, waiting.price, waiting.next.length], ['pending', 499, 8])
   const { plans } = (await admin.get('/api/v1/admin/getallplans?state=pending')).body
@@ -42,7 +42,7 @@ test('a plan awaits acceptance, then its visits of the next fourteen days are bo
     [state, next.length, next.map((it) => it.serviceid !== null).slice(0, 3)],
     ['active', 8, [true, true, false]],
   )
-  const orders = (await ownOrders(customer)) as { plan_id: string; price: number }[]
+  const orders = (await myOrders(customer)) as { plan_id: string; price: number }[]
   assert.ok(orders.every((it) => it.plan_id === id && it.price === 499))
   assert.deepEqual(
     (await app.sent('sms')).map((it) => it.template),
@@ -55,7 +55,7 @@ test('an accepted plan whose first visit is too far ahead to book has its own no
   const { admin, customer } = await people(app)
   const id = await asked(customer, { date: '2026-05-25' })
   for (let n = 0; n < 2; n++) await decide(admin, id, 'accepted', 'Same crew each week')
-  assert.deepEqual(await ownOrders(customer), [])
+  assert.deepEqual(await myOrders(customer), [])
   const [email, ...more] = await app.sent('email')
   assert.deepEqual([email?.template, more], ['plan-accepted', []])
   assert.match(email?.text ?? '', /Same crew each week[^]*25 May/)
@@ -75,7 +75,7 @@ test('a visit on a closed day moves to the next open one, and the customer is no
     '2026-05-05 10:00 accepted',
     '2026-05-14 10:00 accepted',
   ])
-  const orders = (await ownOrders(customer)) as { date: string; service_message: string }[]
+  const orders = (await myOrders(customer)) as { date: string; service_message: string }[]
   assert.equal(
     orders.find((it) => it.date === '2026-05-14')?.service_message,
     'We are closed on Tuesday, 12 May, so this visit is on the next open day.',
@@ -205,7 +205,7 @@ test('the price stays locked or follows the price list, as the owner sets it', a
   const priceAfter = async (days: number) => {
     await app.advanceTo(app.clock.now + days * 24 * hourMs)
     await make(app)
-    return ((await ownOrders(customer)) as { price: number }[])[0]?.price
+    return ((await myOrders(customer)) as { price: number }[])[0]?.price
   }
   await app.setSettings({ catalogue: { ...catalogue, services } })
   assert.equal(await priceAfter(7), 499)
@@ -224,6 +224,6 @@ test('a visit that an admin cancels with its plan says why in the language of th
   const plan = await asked(customer)
   await decide(admin, plan)
   assert.equal((await change(admin, plan, 'end')).status, 200)
-  for (const { service_message } of await ownOrders(customer))
+  for (const { service_message } of await myOrders(customer))
     assert.equal(service_message, 'आपकी नियमित सफ़ाई में बदलाव हुआ है।')
 })

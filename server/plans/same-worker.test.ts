@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
-import { ownOrders } from '#test/factories/orders.ts'
+import { myOrders } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
@@ -17,13 +17,13 @@ test('the worker of the last visit does the next one, unless they have other wor
   await admin.put('/api/v1/admin/decideplan', { plan_id, decision: 'accepted' })
   type Visit = { _id: string; date: string; workers: { name: string }[] }
   const visits = async () =>
-    ((await ownOrders(customer)) as Visit[])
+    ((await myOrders(customer)) as Visit[])
       .toSorted((a, b) => (a.date < b.date ? -1 : 1))
       .map(({ date, workers }) => `${date} ${workers.map((it) => it.name).join()}`)
-  const latest = ((await ownOrders(customer)) as Visit[]).find((it) => it.date === '2026-05-12')
+  const latest = ((await myOrders(customer)) as Visit[]).find((it) => it.date === '2026-05-12')
   await assign(admin, latest?._id ?? '', ravi.account.id, bina.account.id)
-  const leave = { worker_id: bina.account.id, from: '2026-05-19', to: '2026-05-19' }
-  assert.equal((await admin.put('/api/v1/admin/leave', leave)).status, 200)
+  const timeOff = { worker_id: bina.account.id, from: '2026-05-19', to: '2026-05-19' }
+  assert.equal((await admin.put('/api/v1/admin/leave', timeOff)).status, 200)
   for (let n = 0; n < 2; n++) {
     await app.advanceTo(app.clock.now + weekMs)
     await makeDueVisits(app.deps, () => false)

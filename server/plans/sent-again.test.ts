@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { ownOrders } from '#test/factories/orders.ts'
+import { myOrders } from '#test/factories/orders.ts'
 import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -35,7 +35,7 @@ test('moving a visit within its day is idempotent and books once', async (t) => 
     for (let n = 0; n < 2; n++)
       assert.equal((await change(customer, plan, 'move', moved)).status, 200)
   }
-  const booked = (await ownOrders(customer)) as { date: string; time: string }[]
+  const booked = (await myOrders(customer)) as { date: string; time: string }[]
   const there12 = booked.filter((it) => it.date === '2026-05-12').map((it) => it.time)
   assert.deepEqual(there12.toSorted(), ['10:00', '14:00', '15:00'])
 })

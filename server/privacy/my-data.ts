@@ -46,7 +46,7 @@ export async function buildCopy(deps: CopyDeps, actor: Actor) {
     ...(role === 'worker' && {
       applications: await applications(deps, id),
       ...(await sections(db, id, ofWorkers(id))),
-      leave: await leaveDays(db, id),
+      leave: await timeOffDays(db, id),
     }),
     sessions: (await listSessions(db, actor, now())).map((it) => ({
       browser: it.browser,
@@ -113,7 +113,7 @@ function ofWorkers(id: string): Record<string, Section> {
   }
 }
 
-async function leaveDays(db: Db, id: string) {
+async function timeOffDays(db: Db, id: string) {
   const where = sql<boolean>`t.worker_id = ${id}`
   const days = await copyRows(db, id, 'worker_leave', { where, by: 'day' })
   return mergeDays(days as { day: string; reason: string }[])

@@ -4,7 +4,7 @@ import {
   erasePerson,
   getErasures,
   getMyData,
-  getOwnErasure,
+  getMyErasure,
   withdrawErasure,
   type ErasureRow,
 } from '#contract/privacy.ts'
@@ -46,7 +46,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
       .send(JSON.stringify(await buildCopy(deps, actor), null, 2))
   })
 
-  registerEndpoint(api, getOwnErasure, async (_input, { actor }) => {
+  registerEndpoint(api, getMyErasure, async (_input, { actor }) => {
     const asked = await openErasure(db, actor.id)
     return {
       asked_at: asked ? toIso(asked.asked_at) : null,

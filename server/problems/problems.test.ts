@@ -10,7 +10,7 @@ import {
   reported,
   reportProblem,
 } from '#test/factories/feedback.ts'
-import { booked, decide, ownOrders } from '#test/factories/orders.ts'
+import { booked, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
@@ -155,7 +155,7 @@ test('a re-clean is an accepted order at no price that refers to the first order
   assert.deepEqual([late.status, late.body.code], [400, 'slot_past'])
   const { status, body } = await answerProblem(admin, id, { ...past, date: '2026-05-06' })
   assert.equal(status, 200)
-  const [again, first] = await ownOrders(customer)
+  const [again, first] = await myOrders(customer)
   assert.deepEqual(
     [again._id, again.reclean_of, again.service_status, again.price, again.due, again.minutes],
     [body.order_id, order, 'accepted', 0, 0, first.minutes],

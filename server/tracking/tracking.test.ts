@@ -15,8 +15,8 @@ test('anyone with the link can follow the order and sees nothing else', async (t
   const { url } = (await customer.post(link, { serviceid })).body
   assert.match(url, /\/follow\?key=[\w-]{43}$/)
   assert.equal((await customer.post(link, { serviceid })).body.url, url)
-  const follow = async () => (await app.visitor().get(callOf(url))).body.order
-  const { number, ...order } = await follow()
+  const track = async () => (await app.visitor().get(callOf(url))).body.order
+  const { number, ...order } = await track()
   assert.equal(typeof number, 'string')
   assert.deepEqual(order, {
     service: '2 BHK',

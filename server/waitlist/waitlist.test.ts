@@ -104,12 +104,12 @@ test('a worker who is back from leave frees a day', async (t) => {
     settings: { booking: { crews: 'workers', graceMinutes: 0 } },
   })
   const worker = await verifiedWorker(app)
-  const leave = { from: date, to: date }
-  await worker.put('/api/v1/worker/leave', leave)
+  const timeOff = { from: date, to: date }
+  await worker.put('/api/v1/worker/leave', timeOff)
   const asha = await app.as('user')
   assert.equal((await asha.post(path, { date })).status, 200)
   assert.deepEqual(await told(app), [])
-  await worker.delete('/api/v1/worker/leave', leave)
+  await worker.delete('/api/v1/worker/leave', timeOff)
   assert.deepEqual(await told(app), [asha.phone])
 })
 

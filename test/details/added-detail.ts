@@ -8,7 +8,7 @@ import type { OrderDetails } from '#domain/orders/details.ts'
 import { publicPart } from '#server/site/state.ts'
 import { withAdditions } from '#test/details/add-detail.ts'
 import { ask, erase, requestsOf } from '#test/factories/erasures.ts'
-import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { decide as decidePlan, own, weekly } from '#test/factories/plans.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { releaseAfter } from '#test/release-after.ts'
@@ -39,7 +39,7 @@ test('it is stored with the order for its readers, and one that is too long is r
   const app = await createTestApp(t)
   const [admin, customer] = [await app.as('admin'), await app.as('user')]
   await booked(customer, told)
-  assert.deepEqual(pick((await ownOrders(customer))[0]), toCustomer)
+  assert.deepEqual(pick((await myOrders(customer))[0]), toCustomer)
   const { body } = await admin.get('/api/v1/service/getallorders?status=all')
   assert.deepEqual(pick(body.orders[0]), told)
   const long = await book(customer, { time: '10:00', pets: 'x'.repeat(41) })
@@ -52,13 +52,13 @@ test('an admin books with it for a caller, and a plan gives it to each visit', a
   const { any_message: _, ...slot } = booking()
   const caller = { ...slot, ...told, phone: customer.phone, message: 'Ring twice' }
   await admin.post('/api/v1/admin/bookfor', caller)
-  assert.deepEqual(pick((await ownOrders(customer))[0]), toCustomer)
+  assert.deepEqual(pick((await myOrders(customer))[0]), toCustomer)
   const other = await app.as('user')
   await other.post('/api/v1/user/addplan', { ...weekly, ...told })
   const plan = await own(other)
   assert.deepEqual(pick(plan), toCustomer)
   await decidePlan(admin, plan._id)
-  const visits = await ownOrders(other)
+  const visits = await myOrders(other)
   assert.ok(visits.length > 0)
   for (const visit of visits) assert.deepEqual(pick(visit), toCustomer)
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { followOrder } from '#contract/tracking/tracking.ts'
+import { trackOrder } from '#contract/tracking/tracking.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
@@ -107,7 +107,7 @@ test('anyone with the link can follow a booking without signing in', async ({
   another,
   watch,
 }) => {
-  watch.allow(404, followOrder.path)
+  watch.allow(404, trackOrder.path)
   await signedIn(context, site, newPhone())
   const order = await booked(context, site)
   await page.goto(`/profile?order=${order}`)

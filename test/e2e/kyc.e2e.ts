@@ -21,11 +21,12 @@ const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'
 const accountCall = '/api/v1/worker/kycaccount'
 
-type Own = { worker_profile: { _id: string }; kyc_data: ApplicationRow[] }
-const own = async (page: Page) => (await (await page.request.get(profileCall)).json()) as Own
-const ownId = async (page: Page) => (await own(page)).worker_profile._id
+type MyProfile = { worker_profile: { _id: string }; kyc_data: ApplicationRow[] }
+const myProfile = async (page: Page) =>
+  (await (await page.request.get(profileCall)).json()) as MyProfile
+const myId = async (page: Page) => (await myProfile(page)).worker_profile._id
 const erasedAt = async (page: Page) =>
-  (await own(page)).kyc_data.find((it) => it.erased_at)?.erased_at ?? ''
+  (await myProfile(page)).kyc_data.find((it) => it.erased_at)?.erased_at ?? ''
 
 test('a worker is asked for documents, covers digits by keyboard and applies', async ({
   page,
@@ -109,7 +110,7 @@ test('a rejected worker reads why and applies again', async ({ page, context, si
   await pick(page, 'PAN')
   await uploaded(page, 'PAN')
   await submitKyc(page)
-  const kycid = (await own(page)).kyc_data[0]?._id ?? ''
+  const kycid = (await myProfile(page)).kyc_data[0]?._id ?? ''
   await decided(owner, kycid, 'rejected', { message: 'Aadhaar not masked', erase: true })
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Rejected')
@@ -157,7 +158,7 @@ test('an owner accepts an application, reveals its account number and opens a wo
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Approved')
 
-  await owner.goto(`/admin/worker/kyc?id=${await ownId(page)}`)
+  await owner.goto(`/admin/worker/kyc?id=${await myId(page)}`)
   await expect(owner.getByRole('heading', { name: '2 applications' })).toBeVisible()
   await expect(owner.getByRole('listitem').filter({ hasText: 'In force' })).toContainText(
     'Accepted',
@@ -198,7 +199,7 @@ test('nobody else can open an application, its pictures, its account number or i
 }) => {
   const name = await newWorker(context, site)
   await applied(page)
-  const { worker_profile: worker, kyc_data: applications } = await own(page)
+  const { worker_profile: worker, kyc_data: applications } = await myProfile(page)
   const [{ _id: kycid, adhar_image: aadhaar, pan_image: pan }] = applications as [ApplicationRow]
   for (const url of [aadhaar, pan]) expect((await page.request.get(url)).status()).toBe(200)
   watch.allow(403, listCall)

@@ -71,6 +71,6 @@ export function decideKyc(
   return admin.put('/api/v1/worker/updatekyc', { kycid, status, message })
 }
 
-export async function ownApplications(worker: Caller) {
+export async function myApplications(worker: Caller) {
   return (await worker.get('/api/v1/worker/getworkerprofile')).body.kyc_data
 }

@@ -135,7 +135,7 @@ const examples: Payloads = {
   codes: { codesSent: 50, codesEntered: 3 },
   'free-time': { name: 'Sunita Devi', freeDate: '2026-05-07' },
   coupon: { name: 'Sunita Devi', coupon: 'ABC123', off: 200 },
-  mailbox: { name: 'Sunita Devi', asksToConfirm: true },
+  'email-confirmation': { name: 'Sunita Devi', asksToConfirm: true },
 }
 
 /** An example of what this notification is about, as a queued message holds it. */

@@ -37,7 +37,7 @@ export function cancel(by: Caller, serviceid: string, message?: string): Promise
   return by.put('/api/v1/service/cancelorder', { serviceid, message })
 }
 
-export async function ownOrders(customer: Caller) {
+export async function myOrders(customer: Caller) {
   return (await customer.get('/api/v1/user/getyourorders')).body.orders
 }
 

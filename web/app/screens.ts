@@ -76,13 +76,13 @@ export const ownScreens: readonly Screen[] = [
       (async () => (await import('#web/kyc/apply/upload-kyc-skeleton.tsx')).UploadKycSkeleton),
   },
   {
-    path: paths.follow,
-    title: titles.follow,
+    path: paths.tracking,
+    title: titles.tracking,
     area: 'public',
-    load: async () => (await import('#web/tracking/tracking-screen.tsx')).FollowScreen,
+    load: async () => (await import('#web/tracking/tracking-screen.tsx')).TrackingScreen,
     skeleton:
       isRenderer &&
-      (async () => (await import('#web/tracking/tracking-skeleton.tsx')).FollowSkeleton),
+      (async () => (await import('#web/tracking/tracking-skeleton.tsx')).TrackingSkeleton),
   },
   {
     path: paths.invite(),

@@ -1,6 +1,6 @@
 import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { feed } from '#web/marketing/blog/feed.ts'
+import { atomFeed } from '#web/marketing/blog/atom-feed.ts'
 import { manifest } from '#web/marketing/manifest.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
@@ -13,7 +13,7 @@ export type Text = { readonly url: string; readonly text: string }
 export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   const own = [
     { url: paths.manifest, text: manifest() },
-    { url: paths.feed, text: feed() },
+    { url: paths.atomFeed, text: atomFeed() },
   ]
   if (language !== 'en') return own
   return [

@@ -41,13 +41,13 @@ const AfterJob = lazy(async () => ({
 const BillShare = lazy(async () => ({
   default: (await import('#web/orders/shared/bill-share.tsx')).BillShare,
 }))
-const FollowShare = lazy(async () => ({
-  default: (await import('#web/tracking/tracking-share.tsx')).FollowShare,
+const TrackingShare = lazy(async () => ({
+  default: (await import('#web/tracking/tracking-share.tsx')).TrackingShare,
 }))
 
 const copy = profile.order
 /** Statuses in which a link for following the order is useful. */
-const followed: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
+const trackable: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
 const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 
 /** Details of the order in the URL; Back closes them. */
@@ -92,7 +92,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
           <Muted>{copy.priceNote}</Muted>
         )}
         <Suspense>
-          {followed.includes(order.service_status) && <FollowShare order={order} />}
+          {trackable.includes(order.service_status) && <TrackingShare order={order} />}
         </Suspense>
         <OrderHistory query={history} reader="customer" />
       </Stack>

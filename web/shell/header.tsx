@@ -52,7 +52,7 @@ function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
             <button
               type="button"
               className={css.bell}
-              aria-label={adminNav.bell}
+              aria-label={adminNav.activity}
               aria-keyshortcuts="b"
               data-bell=""
             >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Unlink } from 'lucide-react'
 import { useSearch } from 'wouter'
-import { followOrder, type FollowedOrder } from '#contract/tracking/tracking.ts'
+import { trackOrder, type TrackedOrder } from '#contract/tracking/tracking.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { durationText } from '#i18n/language.ts'
 import { orderCopy } from '#i18n/orders.ts'
-import { follow as copy } from '#i18n/tracking.ts'
+import { tracking as copy } from '#i18n/tracking.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -13,7 +13,7 @@ import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
-import { FollowSkeleton } from '#web/tracking/tracking-skeleton.tsx'
+import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
@@ -21,10 +21,10 @@ import { Screen } from '#web/ui/screen.tsx'
 import css from './tracking-screen.module.css'
 
 /** The progress of an order, for anyone with the link; refetched every minute. */
-export function FollowScreen() {
+export function TrackingScreen() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
   const query = useQuery({
-    ...endpointQuery(followOrder, { key }),
+    ...endpointQuery(trackOrder, { key }),
     staleTime: 0,
     refetchInterval: minuteMs,
     retry: false,
@@ -32,11 +32,11 @@ export function FollowScreen() {
     enabled: key !== '',
   })
   const { data, error } = query
-  if (key && !data && !error) return <FollowSkeleton />
+  if (key && !data && !error) return <TrackingSkeleton />
   return (
     <Screen heading={copy.heading} column>
       {data ? (
-        <Followed order={data.order} />
+        <TrackedOrderCard order={data.order} />
       ) : !key || isRefused(error, 'follow_not_found') ? (
         <EmptyState
           icon={<Unlink />}
@@ -52,7 +52,7 @@ export function FollowScreen() {
   )
 }
 
-function Followed({ order }: { order: FollowedOrder }) {
+function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   return (
     <Card className={css.order}>
       <div>

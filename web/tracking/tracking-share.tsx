@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { endFollowLink, makeFollowLink } from '#contract/tracking/tracking.ts'
-import { follow as copy } from '#i18n/tracking.ts'
+import { endTrackingLink, makeTrackingLink } from '#contract/tracking/tracking.ts'
+import { tracking as copy } from '#i18n/tracking.ts'
 import { call } from '#web/api/api.ts'
 import { whatsappLink } from '#web/lib/business.ts'
 import { orderedService } from '#web/lib/order-text.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 
 /** Links about this order: one to follow it, which others may have, and those to other apps. */
-export function FollowShare({ order }: { order: OrderRow }) {
+export function TrackingShare({ order }: { order: OrderRow }) {
   const { _id: serviceid } = order
   return (
     <Stack as="section" gap={2}>
@@ -19,8 +19,8 @@ export function FollowShare({ order }: { order: OrderRow }) {
       <LinkShare
         texts={copy}
         title={copy.said(orderedService(order))}
-        make={() => call(makeFollowLink, { serviceid })}
-        end={() => call(endFollowLink, { serviceid })}
+        make={() => call(makeTrackingLink, { serviceid })}
+        end={() => call(endTrackingLink, { serviceid })}
       />
     </Stack>
   )

@@ -1,11 +1,11 @@
 import { common } from '#i18n/common.ts'
-import { follow } from '#i18n/tracking.ts'
+import { tracking } from '#i18n/tracking.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
-export function FollowSkeleton() {
+export function TrackingSkeleton() {
   return (
-    <Screen heading={follow.heading} column>
+    <Screen heading={tracking.heading} column>
       <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />
       </Skeleton>

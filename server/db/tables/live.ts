@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#contract/locales.ts'
-import type { BellKind, LiveSubject } from '#domain/live/events.ts'
+import type { ActivityKind, LiveSubject } from '#domain/live/events.ts'
 import type { PushKind } from '#domain/push/push.ts'
 
 /** Tables of live events and push messages. */
 export type LiveTables = {
   /**
    * An event about `subject`, sent to admins and to `people`, a JSON list of account ids. `kind` is
-   * '' when the bell does not show it.
+   * '' when it is no activity for admins.
    */
   live_event: {
     id: Generated<number>
@@ -15,10 +15,10 @@ export type LiveTables = {
     topic: LiveSubject
     subject: string
     people: string
-    kind: BellKind | ''
+    kind: ActivityKind | ''
     actor_id: string | null
   }
-  /** The latest event that an admin has seen in the bell. */
+  /** The latest activity that an admin has seen. */
   bell_seen: { account_id: string; event_id: number }
   /** A browser that receives push messages while its session lasts. */
   push_subscription: {

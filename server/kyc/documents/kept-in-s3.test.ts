@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { photo } from '#test/factories/images.ts'
-import { applied, ownApplications, upload, uploaded } from '#test/factories/kyc.ts'
+import { applied, myApplications, upload, uploaded } from '#test/factories/kyc.ts'
 import { s3Env, s3Server } from '#test/stand-ins/s3.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -13,7 +13,7 @@ test('documents in S3 are seen by their worker and admins, and erased when a rej
   const app = await createTestApp(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const kycid = await applied(worker)
-  const [{ adhar_image, pan_image }] = await ownApplications(worker)
+  const [{ adhar_image, pan_image }] = await myApplications(worker)
   const addresses = [adhar_image, pan_image] as string[]
   const keys = addresses.map((it) => `chamak/documents/${it.split('/').at(-1)}`)
   assert.deepEqual(held(), keys.toSorted())

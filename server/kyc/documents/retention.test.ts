@@ -11,7 +11,7 @@ import {
   eraseDroppedDocuments,
   eraseDueDocuments,
 } from '#server/kyc/documents/retention.ts'
-import { applied, decideKyc, details, ownApplications, uploaded } from '#test/factories/kyc.ts'
+import { applied, decideKyc, details, myApplications, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
@@ -52,7 +52,7 @@ test('pictures are erased 30 days after a rejection; the rest of the application
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   await decideKyc(admin, id, 'rejected', 'Blurred')
-  const [before] = await ownApplications(worker)
+  const [before] = await myApplications(worker)
   app.clock.pass(10 * day)
   assert.equal(await dropExpiredDocuments(app.deps), 0)
   app.clock.pass(20 * day)
@@ -169,11 +169,11 @@ test('an admin who rejects can erase the pictures at once, as for an unmasked nu
   const update = (kycid: string, more: object) =>
     admin.put('/api/v1/worker/updatekyc', { kycid, message: 'Aadhaar not masked', ...more })
   const first = await applied(worker)
-  const [{ adhar_image }] = await ownApplications(worker)
+  const [{ adhar_image }] = await myApplications(worker)
   const odd = await update(first, { status: 'rejected', erase: 'yes' })
   assert.deepEqual([odd.status, odd.body.field_codes], [400, { erase: 'invalid_input' }])
   assert.equal((await update(first, { status: 'rejected', erase: true })).status, 200)
-  const [{ adhar_image: gone, pan_image, erased_at }] = await ownApplications(worker)
+  const [{ adhar_image: gone, pan_image, erased_at }] = await myApplications(worker)
   assert.deepEqual([gone, pan_image, erased_at], ['', '', '2026-05-04T04:30:00.000Z'])
   for (const person of [worker, admin])
     assert.equal((await person.get(adhar_image as string)).status, 404)
@@ -188,5 +188,5 @@ test('an admin who rejects can erase the pictures at once, as for an unmasked nu
   app.clock.pass(1)
   const second = await applied(worker)
   await update(second, { status: 'accepted', erase: true })
-  assert.equal((await ownApplications(worker))[0].erased_at, null)
+  assert.equal((await myApplications(worker))[0].erased_at, null)
 })

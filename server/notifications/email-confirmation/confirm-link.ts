@@ -1,32 +1,34 @@
 import { confirmEmailPath } from '#contract/app-paths.ts'
-import { allowsUnconfirmedMailbox } from '#domain/notifications/notifications.ts'
+import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { addLink, findMailbox } from '#server/notifications/email-confirmation/repo.ts'
+import { addLink, findEmailConfirmation } from '#server/notifications/email-confirmation/repo.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
 
-/** State of the customer's mailbox that a message goes to; undefined for any other recipient. */
-export type Mailbox = Awaited<ReturnType<typeof findMailbox>>
+/** Whether the customer's address that a message goes to is confirmed; undefined for any other recipient. */
+export type EmailConfirmation = Awaited<ReturnType<typeof findEmailConfirmation>>
 
 type Addressed = Pick<Queued, 'recipient' | 'account_id' | 'template'>
 
-export async function readMailbox(
+export async function readEmailConfirmation(
   db: Db,
   { recipient: email, account_id: accountId }: Addressed,
-): Promise<Mailbox> {
-  return accountId && email.includes('@') ? findMailbox(db, { accountId, email }) : undefined
+): Promise<EmailConfirmation> {
+  return accountId && email.includes('@')
+    ? findEmailConfirmation(db, { accountId, email })
+    : undefined
 }
 
 /** Creates a confirmation link for one email. Only a hash of its token is stored. */
 export async function newConfirmUrl(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
   { template, account_id, recipient: email }: Addressed,
-  mailbox: Mailbox,
+  confirmation: EmailConfirmation,
 ): Promise<string | undefined> {
-  if (!account_id || !mailbox?.isCurrent || mailbox.isConfirmed) return undefined
-  if (!allowsUnconfirmedMailbox(template)) return undefined
+  if (!account_id || !confirmation?.isCurrent || confirmation.isConfirmed) return undefined
+  if (!allowsUnconfirmedEmail(template)) return undefined
   const token = newToken()
   await addLink(db, { token_hash: hashToken(token), account_id, email, created_at: now() })
   return `${publicOrigin(config)}${confirmEmailPath}?key=${token}`

@@ -3,10 +3,10 @@ import { confirmLinkMs } from '#domain/email-confirmation.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-type Mailbox = { readonly accountId: string; readonly email: string }
+type AccountEmail = { readonly accountId: string; readonly email: string }
 
-/** Returns the state of a customer's mailbox; undefined for other roles. */
-export async function findMailbox(db: Db, { accountId, email }: Mailbox) {
+/** Returns whether an address of a customer is confirmed and current; undefined for other roles. */
+export async function findEmailConfirmation(db: Db, { accountId, email }: AccountEmail) {
   const account = await db
     .selectFrom('account')
     .select(['email', 'confirmed_email'])
@@ -26,12 +26,12 @@ export async function addLink(db: Db, link: Selectable<Tables['mailbox_link']>):
   await db.insertInto('mailbox_link').values(link).execute()
 }
 
-/** Deletes a link and returns its mailbox; undefined when it is missing or expired. */
+/** Deletes a link and returns its address; undefined when it is missing or expired. */
 export async function takeLink(
   tx: Tx,
   tokenHash: string,
   now: number,
-): Promise<Mailbox | undefined> {
+): Promise<AccountEmail | undefined> {
   const link = await tx
     .deleteFrom('mailbox_link')
     .where('token_hash', '=', tokenHash)
@@ -42,10 +42,10 @@ export async function takeLink(
 }
 
 /**
- * Marks the mailbox as confirmed and deletes the account's links; false when its address has
+ * Marks the address as confirmed and deletes the account's links; false when its email has
  * changed.
  */
-export async function markConfirmed(tx: Tx, { accountId, email }: Mailbox): Promise<boolean> {
+export async function markConfirmed(tx: Tx, { accountId, email }: AccountEmail): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ confirmed_email: email })

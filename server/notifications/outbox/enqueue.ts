@@ -71,7 +71,7 @@ function buildRows(
 ): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
-  const mailbox = hasEmail(it.type) ? (to.email ?? '').toLowerCase() : ''
+  const email = hasEmail(it.type) ? (to.email ?? '').toLowerCase() : ''
   const row = {
     template: it.type,
     variables: JSON.stringify(it.payload),
@@ -88,7 +88,7 @@ function buildRows(
   } as const
   return [
     ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
-    ...(to.by_email && mailbox ? [{ ...row, channel: 'email', recipient: mailbox } as const] : []),
+    ...(to.by_email && email ? [{ ...row, channel: 'email', recipient: email } as const] : []),
   ]
 }
 

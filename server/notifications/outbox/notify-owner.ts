@@ -39,7 +39,7 @@ async function owners(db: Db, { notices, business: { email } }: Settings): Promi
   const admins = await activeAdmins(db)
   const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))
   const language = admins[0]?.language ?? ''
-  const mailbox = {
+  const byEmail = {
     accountId: null,
     rights: 'owner',
     phone: '',
@@ -50,6 +50,6 @@ async function owners(db: Db, { notices, business: { email } }: Settings): Promi
   }
   return [
     ...(notices.by.includes('phone') ? phones : []),
-    ...(notices.by.includes('email') ? [mailbox] : []),
+    ...(notices.by.includes('email') ? [byEmail] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { ownOrderPath } from '#contract/app-paths.ts'
+import { myOrderPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
 import { findSpec } from '#domain/notifications/specs.ts'
@@ -77,7 +77,7 @@ function writeCalendar(
   const { brand } = fixed
   const { labels } = templateTexts[language]
   const price = priceIn(language, payload)
-  const link = origin + ownOrderPath(payload.orderId)
+  const link = origin + myOrderPath(payload.orderId)
   const description = [
     `${labels.order}: ${orderName(payload)}`,
     `${labels.service}: ${linesIn(language, payload)}`,

@@ -5,7 +5,7 @@ import {
   erasuresPath,
   homePath,
   moneyPath,
-  ownOrderPath,
+  myOrderPath,
   plansPath,
   problemsPath,
   settingsPath,
@@ -103,7 +103,7 @@ function buildEmailContent(
 
 // Messages queued by version 0.1 have no order id.
 function pathOfOrder(it: TaggedPayload): string {
-  return it.about === 'order' && it.orderId ? ownOrderPath(it.orderId) : homePath('user')
+  return it.about === 'order' && it.orderId ? myOrderPath(it.orderId) : homePath('user')
 }
 
 // The exact page; a signed-out reader returns to it after signing in.
@@ -192,7 +192,7 @@ const factRows: {
     [labels.coupon, coupon],
     [labels.off, amountIn(off)],
   ],
-  mailbox: () => [],
+  'email-confirmation': () => [],
 }
 
 function toRows<A extends keyof Payloads>(

@@ -117,7 +117,7 @@ const smsValues: {
   codes: none,
   'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
   coupon: ({ coupon }) => ({ code: coupon }),
-  mailbox: none,
+  'email-confirmation': none,
 }
 
 function valuesOf<A extends keyof Payloads>(

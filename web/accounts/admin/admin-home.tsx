@@ -40,7 +40,7 @@ export function AdminHome({ day, children }: { day: ReactNode; children: ReactNo
           {day}
           <Areas />
           {children}
-          <OwnAccount user={user} />
+          <MyAccount user={user} />
         </Stack>
       </Screen>
     </AdminLayout>
@@ -48,7 +48,7 @@ export function AdminHome({ day, children }: { day: ReactNode; children: ReactNo
 }
 
 /** The admin's own profile details and preferences, laid out like a worker's profile. */
-function OwnAccount({ user }: { user: CurrentUser }) {
+function MyAccount({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby="account" className={css.account}>
       <h2 id="account" className="visually-hidden">

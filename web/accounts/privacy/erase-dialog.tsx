@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { askErasure, getOwnErasure, withdrawErasure } from '#contract/privacy.ts'
+import { askErasure, getMyErasure, withdrawErasure } from '#contract/privacy.ts'
 import { common } from '#i18n/common.ts'
 import { eraseDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
@@ -70,7 +70,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Erasure = z.output<typeof getOwnErasure.output>
+type Erasure = z.output<typeof getMyErasure.output>
 
 function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
   if (asked_at && due_at)
@@ -95,7 +95,7 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
 
 function useErasure() {
   const query = useQuery({
-    ...endpointQuery(getOwnErasure, {}),
+    ...endpointQuery(getMyErasure, {}),
     staleTime: 0,
   })
   useSignInAgain(query.error)
@@ -106,7 +106,7 @@ function useChange(change: typeof askErasure | typeof withdrawErasure, done: str
   return useAction<unknown, unknown>(
     () => (change === askErasure ? call(askErasure, {}) : call(withdrawErasure, {})),
     {
-      reloads: [getOwnErasure],
+      reloads: [getMyErasure],
       onDone: () => toast('success', done, toastMs.short),
     },
   )

@@ -4,7 +4,7 @@ import {
   endSessions,
   getSessions,
   otherSessions,
-  type OwnSession,
+  type MySession,
 } from '#contract/accounts/sessions.ts'
 import { common } from '#i18n/common.ts'
 import { privacySection, sessionsDialog as copy } from '#i18n/privacy.ts'
@@ -25,7 +25,7 @@ import css from './sessions-dialog.module.css'
 
 /** Lists the browsers signed in to the user's own account; every other one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const query = useOwnSessions()
+  const query = useMySessions()
   const { data, error } = query
   const end = useEndSessions()
   return (
@@ -68,7 +68,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type RowProps = { session: OwnSession; end: ReturnType<typeof useEndSessions> }
+type RowProps = { session: MySession; end: ReturnType<typeof useEndSessions> }
 
 function SessionRow({ session, end }: RowProps) {
   const { _id, own, browser, device, created_at, seen_at } = session
@@ -100,7 +100,7 @@ function SessionRow({ session, end }: RowProps) {
   )
 }
 
-function useOwnSessions() {
+function useMySessions() {
   const query = useQuery({
     ...endpointQuery(getSessions, {}),
     select: (reply) => reply.sessions,

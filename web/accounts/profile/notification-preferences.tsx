@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts/my-account.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
-import { UnconfirmedMailbox } from '#web/accounts/profile/unconfirmed-mailbox.tsx'
+import { UnconfirmedEmail } from '#web/accounts/profile/unconfirmed-email.tsx'
 import { call } from '#web/api/api.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { currentUserKey, useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
@@ -57,7 +57,7 @@ export function NotificationPreferences() {
           />
         )}
         {user.role !== 'user' && <PushChoice role={user.role} />}
-        {user.email && !user.email_confirmed && <UnconfirmedMailbox email={user.email} />}
+        {user.email && !user.email_confirmed && <UnconfirmedEmail email={user.email} />}
         {save.sentence && <FieldError>{save.sentence}</FieldError>}
       </Card>
     </section>

@@ -45,7 +45,7 @@ export function Profile({ heading, first, children }: ProfileProps) {
     return (
       <Screen heading={heading}>
         {first}
-        <ProfileColumns account={<OwnAccount user={user} />} wide={children}>
+        <ProfileColumns account={<MyAccount user={user} />} wide={children}>
           <AccountChoices />
         </ProfileColumns>
       </Screen>
@@ -63,7 +63,7 @@ export function Profile({ heading, first, children }: ProfileProps) {
   )
 }
 
-function OwnAccount({ user }: { user: CurrentUser }) {
+function MyAccount({ user }: { user: CurrentUser }) {
   return (
     <>
       <ProfileHeader account={user}>

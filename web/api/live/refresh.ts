@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { bellPath, livePaths } from '#contract/live/topics.ts'
+import { activityPath, livePaths } from '#contract/live/topics.ts'
 import type { LiveTopic } from '#domain/live/events.ts'
 import { asBackgroundCalls, checkNewRowsEvent } from '#web/api/live/background-calls.ts'
 import { queryClient } from '#web/api/queries.tsx'
@@ -20,7 +20,7 @@ export function invalidateFor(events: readonly LiveEvent[]): void {
 }
 
 function isAbout({ queryKey, meta, state }: Query, { topic, id }: LiveEvent): boolean {
-  if (queryKey[0] === bellPath) return true
+  if (queryKey[0] === activityPath) return true
   if (topic !== 'all' && !livePaths[topic].includes(String(queryKey[0]))) return false
   // Rows must not move under a finger: such a list refetches only for a row it already shows.
   return !meta?.['keepsRows'] || (id !== undefined && holds(state.data, id))

@@ -1,7 +1,7 @@
-import type { BellKind } from '#domain/live/events.ts'
+import type { ActivityKind } from '#domain/live/events.ts'
 
-/** The owner's notifications under the bell. */
-export const bell = {
+/** The owner's activity, under the bell. */
+export const activity = {
   title: 'What happened',
   empty: 'Nothing has happened yet',
   emptyText: 'Bookings, changes and news from workers will stand here.',
@@ -23,5 +23,5 @@ export const bell = {
     'feedback-given': 'New feedback',
     'plan-asked': 'Regular cleaning asked for',
     'message-failed': 'Messages could not be sent',
-  } satisfies Record<BellKind, string>,
+  } satisfies Record<ActivityKind, string>,
 } as const

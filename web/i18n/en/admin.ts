@@ -8,7 +8,7 @@ export const adminNav = {
   all: 'All admin pages',
   more: 'More',
   search: 'Search people, orders, pages',
-  bell: 'What happened',
+  activity: 'What happened',
   toSite: 'See the website',
   dashboard: 'Today',
   orders: 'Orders',

@@ -40,6 +40,6 @@ export const move = {
   saving: 'Moving...',
   done: 'The job is moved and the customer is told',
   failed: 'The job was not moved. Please try again.',
-  anyway: 'Move it there all the same',
-  anywayHint: 'The history will show that you allowed this.',
+  override: 'Move it there all the same',
+  overrideHint: 'The history will show that you allowed this.',
 } as const

@@ -6,7 +6,7 @@ export const blog = {
     `Useful articles about a clean home in ${town}: deep cleaning, water tanks, sofas in the monsoon, and papers for workers.`,
   minutes: (count: number) => `${count} min read`,
   updated: (date: string) => `Updated on ${date}`,
-  feed: 'Follow by RSS',
+  atomFeed: 'Follow by RSS',
   contents: 'In this article',
   back: 'All articles',
   next: 'Next article',

@@ -35,7 +35,7 @@ export const titles = {
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',
   workerEarnings: 'Your pay',
-  follow: 'Follow a booking',
+  tracking: 'Follow a booking',
   invite: 'An invitation',
   confirmEmail: 'Confirm your email address',
   setup: 'Set up your site',

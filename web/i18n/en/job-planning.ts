@@ -11,11 +11,11 @@ export const planning = {
   longer: 'Longer or shorter',
   book: (name: string) => `New booking for ${name}`,
   bookNobody: 'New booking',
-  leave: 'Days off',
-  leaveText:
+  timeOff: 'Days off',
+  timeOffText:
     'On these days no job can be given. Jobs on them must be given to somebody else first.',
-  leaveSaved: 'The days off are saved.',
-  leaveHasJobs: 'There are jobs on these days. Give them to somebody else first:',
+  timeOffSaved: 'The days off are saved.',
+  timeOffHasJobs: 'There are jobs on these days. Give them to somebody else first:',
   release: (name: string) => `Take these jobs from ${name} and save`,
   released: (count: number) =>
     count === 1 ? 'One job waits for somebody else.' : `${count} jobs wait for somebody else.`,

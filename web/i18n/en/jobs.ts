@@ -78,7 +78,7 @@ export const outbox = {
   dismiss: 'Remove',
 } as const
 
-export const leave = {
+export const timeOff = {
   heading: 'Days off',
   text: 'On these days you get no jobs.',
   none: 'No days off planned.',

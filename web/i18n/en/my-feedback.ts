@@ -1,5 +1,5 @@
 /** Customer feedback on the worker's own jobs. */
-export const ownFeedback = {
+export const myFeedback = {
   heading: 'What customers say',
   average: (average: string, given: number) =>
     given === 1 ? `${average} of 5 stars, one answer` : `${average} of 5 stars, ${given} answers`,

@@ -48,8 +48,8 @@ export const orderDialogs = {
         'No answer came. Check the network and press again: nothing is lost, and nothing is done twice.',
       failed: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
     },
-    anyway: 'Accept it all the same',
-    anywayHint: 'The history will show that you allowed this.',
+    override: 'Accept it all the same',
+    overrideHint: 'The history will show that you allowed this.',
   },
   context: {
     title: 'Good to know',

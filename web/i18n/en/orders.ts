@@ -113,7 +113,7 @@ export const orderHistory = {
   moved: (from: string, to: string) => `From ${from} to ${to}`,
   price: (to: string) => `Price: ${to}`,
   priceFrom: (from: string, to: string) => `Price: ${from}, now ${to}`,
-  anyway: 'Booked although the crews were full or we were closed.',
+  overridden: 'Booked although the crews were full or we were closed.',
   quote: (words: string) => `“${words}”`,
   /** The subject of the `first` texts: who changed the order first. */
   youDid: 'You',

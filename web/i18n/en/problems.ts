@@ -58,7 +58,7 @@ export const problemList = {
   action: 'What will you do?',
   date: 'Day',
   time: 'Time',
-  anyway: 'Come although this time is closed or full',
+  override: 'Come although this time is closed or full',
   rupees: 'Rupees to give back',
   rupeesHint: (paid: string) => `${paid} were paid for this job.`,
   send: 'Send answer',

@@ -1,4 +1,4 @@
-export const follow = {
+export const tracking = {
   heading: 'Follow a booking',
   failed: 'The booking could not be read',
   gone: 'This link does not work any more',

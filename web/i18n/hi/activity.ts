@@ -1,7 +1,7 @@
 import type * as en from '../en/activity.ts'
 import type { Translation } from '../translation.ts'
 
-export const bell: Translation<typeof en.bell> = {
+export const activity: Translation<typeof en.activity> = {
   title: 'क्या हुआ',
   empty: 'अभी तक कुछ नहीं हुआ',
   emptyText: 'बुकिंग, बदलाव और सफ़ाई कर्मियों की ख़बरें यहाँ दिखेंगी।',

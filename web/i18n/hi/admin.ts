@@ -10,7 +10,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   all: 'एडमिन के सारे पेज',
   more: 'और',
   search: 'लोग, ऑर्डर या पेज खोजें',
-  bell: 'क्या हुआ',
+  activity: 'क्या हुआ',
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
   orders: 'ऑर्डर',

@@ -9,7 +9,7 @@ export const blog: Translation<typeof en.blog> = {
     `${town} में साफ़ घर के लिए काम के लेख: डीप क्लीनिंग, पानी की टंकी, बरसात में सोफ़े और सफ़ाई कर्मियों के काग़ज़।`,
   minutes: (count) => `${count} मिनट का लेख`,
   updated: (date) => `${date} को बदला गया`,
-  feed: 'नए लेख फ़ीड से पाएँ',
+  atomFeed: 'नए लेख फ़ीड से पाएँ',
   contents: 'इस लेख में',
   back: 'सभी लेख',
   next: 'अगला लेख',

@@ -79,7 +79,7 @@ export const outbox: Translation<typeof en.outbox> = {
   dismiss: 'हटाएँ',
 }
 
-export const leave: Translation<typeof en.leave> = {
+export const timeOff: Translation<typeof en.timeOff> = {
   heading: 'छुट्टी के दिन',
   text: 'इन दिनों आपको काम नहीं मिलेगा।',
   none: 'अभी कोई छुट्टी तय नहीं है।',

@@ -106,7 +106,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   moved: (from, to) => `${from} की जगह ${to}`,
   price: (to) => `दाम: ${to}`,
   priceFrom: (from, to) => `दाम: पहले ${from}, अब ${to}`,
-  anyway: 'टीम खाली न होने या बंद समय के बावजूद तय की गई।',
+  overridden: 'टीम खाली न होने या बंद समय के बावजूद तय की गई।',
   quote: (words) => `“${words}”`,
   youDid: 'आपने',
   nameDid: (name) => `${name} ने`,

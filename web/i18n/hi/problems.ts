@@ -60,7 +60,7 @@ export const problemList: Translation<typeof en.problemList> = {
   action: 'आप क्या करेंगे?',
   date: 'दिन',
   time: 'समय',
-  anyway: 'समय बंद या भरा होने पर भी आएँ',
+  override: 'समय बंद या भरा होने पर भी आएँ',
   rupees: 'कितने रुपये लौटाने हैं',
   rupeesHint: (paid: string) => `इस काम के लिए ${paid} मिले थे।`,
   send: 'जवाब भेजें',

@@ -1,7 +1,7 @@
 import type * as en from '../en/tracking.ts'
 import type { Translation } from '../translation.ts'
 
-export const follow: Translation<typeof en.follow> = {
+export const tracking: Translation<typeof en.tracking> = {
   heading: 'बुकिंग कहाँ पहुँची',
   failed: 'बुकिंग लाई नहीं जा सकी',
   gone: 'यह लिंक अब काम नहीं करता',

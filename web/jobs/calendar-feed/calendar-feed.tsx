@@ -4,8 +4,8 @@ import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
-const feedDialog = lazyDialog(
-  async () => (await import('#web/jobs/calendar-feed/feed-dialog.tsx')).FeedDialog,
+const calendarFeedDialog = lazyDialog(
+  async () => (await import('#web/jobs/calendar-feed/calendar-feed-dialog.tsx')).CalendarFeedDialog,
 )
 
 /** Opens the dialog with the user's secret calendar feed URL. */
@@ -17,7 +17,7 @@ export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
         <CalendarPlus aria-hidden="true" />
         {copy.open}
       </Button>
-      {isOpen && <feedDialog.Dialog reader={reader} onClose={() => setOpen(false)} />}
+      {isOpen && <calendarFeedDialog.Dialog reader={reader} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -99,10 +99,10 @@ test('overlapping jobs are stacked, and later ones take the first free row', () 
 })
 
 test('days off appear in the lane of the worker who took them', () => {
-  const leave = [{ worker_id: 'sita', from: '2026-11-20', to: date, reason: 'Wedding' }]
-  const { lanes } = layOutDay({ jobs: [], workers, leave }, date, hours)
+  const timeOff = [{ worker_id: 'sita', from: '2026-11-20', to: date, reason: 'Wedding' }]
+  const { lanes } = layOutDay({ jobs: [], workers, leave: timeOff }, date, hours)
   assert.deepEqual(
-    lanes.map((it) => it.leave?.reason),
+    lanes.map((it) => it.timeOff?.reason),
     [undefined, undefined, 'Wedding'],
   )
 })

@@ -2,7 +2,7 @@ import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { canAssign, isCalledOff } from '#domain/orders/orders.ts'
 import { addDays, monthAround, parseMinutes, slotMinutes, weekdayOf } from '#domain/schedule.ts'
 
-export type CalendarLeave = {
+export type CalendarTimeOff = {
   readonly worker_id: string
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export type CalendarLeave = {
 export type CalendarData = {
   readonly jobs: readonly CalendarJob[]
   readonly workers: readonly { readonly _id: string; readonly name: string }[]
-  readonly leave: readonly CalendarLeave[]
+  readonly leave: readonly CalendarTimeOff[]
 }
 
 export type PlacedJob = {
@@ -29,7 +29,7 @@ export type Lane = {
   readonly name: string
   readonly jobs: readonly PlacedJob[]
   readonly rows: number
-  readonly leave: CalendarLeave | undefined
+  readonly timeOff: CalendarTimeOff | undefined
 }
 
 export type DayGrid = {
@@ -89,10 +89,10 @@ export function layOutDay(
   const lane = (workerId: string | null, name: string, own: readonly CalendarJob[]): Lane => {
     const placed = placeJobs(own, from, to)
     const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
-    const leave = data.leave.find(
+    const timeOff = data.leave.find(
       (it) => it.worker_id === workerId && it.from <= date && date <= it.to,
     )
-    return { workerId, name, jobs: placed, rows, leave }
+    return { workerId, name, jobs: placed, rows, timeOff }
   }
   return {
     from,

@@ -19,7 +19,7 @@ import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './lane-row.module.css'
 
-const leaveDialog = lazyDialog(
+const timeOffDialog = lazyDialog(
   async () => (await import('#web/jobs/calendar/worker-dialog.tsx')).WorkerDialog,
 )
 
@@ -34,7 +34,7 @@ type LaneRowProps = {
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
 export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
-  const { workerId, jobs, leave } = lane
+  const { workerId, jobs, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
   const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
@@ -51,7 +51,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
       className={classNames(
         css.lane,
         workerId === null && jobs.length > 0 && css.nobody,
-        (leave || cannot) && css.off,
+        (timeOff || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
       aria-labelledby={id}
@@ -125,14 +125,14 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
           aria-describedby={id}
           onClick={() => setOpen(true)}
         >
-          {planningCopy.leave}
+          {planningCopy.timeOff}
         </button>
       )}
       {own && isOpen && (
-        <leaveDialog.Dialog
+        <timeOffDialog.Dialog
           worker={own}
           date={date}
-          leave={data.leave.filter(({ worker_id }) => worker_id === own._id)}
+          timeOff={data.leave.filter(({ worker_id }) => worker_id === own._id)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -140,8 +140,8 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   )
 }
 
-function laneText({ workerId, jobs, leave }: Lane): string {
-  if (leave) return leave.reason ? copy.leaveReason(leave.reason) : copy.onLeave
+function laneText({ workerId, jobs, timeOff }: Lane): string {
+  if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
   if (jobs.length > 0) return copy.jobs(jobs.length)
   return workerId === null ? copy.noneOpen : copy.free
 }

@@ -15,7 +15,7 @@ const [daysBefore, daysAfter] = [1, 29]
 const refreshMs = 60_000
 
 /** The worker's jobs around today. Sends visitors to sign-in, other roles to their start page. */
-export function useOwnJobs() {
+export function useMyJobs() {
   const { date: today } = indiaClock(serverNow())
   const query = useQuery({
     queryKey: [getJobs.path, today],

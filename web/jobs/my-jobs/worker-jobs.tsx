@@ -7,10 +7,10 @@ import { errorMessage } from '#web/api/errors.ts'
 import { JobCard, preloadMoney } from '#web/jobs/my-jobs/job-card.tsx'
 import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { OutboxNotice } from '#web/jobs/my-jobs/outbox-notice.tsx'
-import { useOwnJobs } from '#web/jobs/my-jobs/use-my-jobs.ts'
+import { useMyJobs } from '#web/jobs/my-jobs/use-my-jobs.ts'
 import { useOutbox } from '#web/jobs/my-jobs/use-outbox.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/my-jobs/worker-jobs-skeleton.tsx'
-import { Leave } from '#web/jobs/time-off/time-off.tsx'
+import { TimeOff } from '#web/jobs/time-off/time-off.tsx'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,22 +20,22 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-jobs.module.css'
 
-const OwnFeedback = lazy(async () => ({
-  default: (await import('#web/jobs/feedback/own-feedback.tsx')).OwnFeedback,
+const MyFeedback = lazy(async () => ({
+  default: (await import('#web/jobs/feedback/my-feedback.tsx')).MyFeedback,
 }))
 
 /** Left out when its script fails to load. */
-const OwnCalendar = lazy(
+const MyCalendar = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#web/jobs/calendar-feed/my-calendar.tsx').then(
-      (it) => ({ default: it.OwnCalendar }),
+      (it) => ({ default: it.MyCalendar }),
       () => ({ default: () => null }),
     ),
 )
 
 /** The worker's jobs by day, with their details and steps. */
 export function WorkerJobs() {
-  const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
+  const { jobs, today, account, failure, isFetching, retry } = useMyJobs()
   const { waiting, refused, isSending } = useOutbox(account)
   usePreloadedMoney(jobs)
   if (!jobs && !failure) return <WorkerJobsSkeleton />
@@ -52,9 +52,9 @@ export function WorkerJobs() {
             onRetry={retry}
           />
         )}
-        {jobs && <Leave />}
-        <Suspense>{jobs && <OwnCalendar />}</Suspense>
-        <Suspense>{jobs && <OwnFeedback />}</Suspense>
+        {jobs && <TimeOff />}
+        <Suspense>{jobs && <MyCalendar />}</Suspense>
+        <Suspense>{jobs && <MyFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
         </p>

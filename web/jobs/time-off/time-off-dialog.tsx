@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DateRange } from '#domain/schedule.ts'
 import { common } from '#i18n/common.ts'
-import { leave as copy } from '#i18n/jobs.ts'
+import { timeOff as copy } from '#i18n/jobs.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { useForm } from '#web/api/use-endpoint-form.ts'
-import type { LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
+import type { TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { formatSlot } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -12,9 +12,9 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type LeaveDialogProps = {
+type TimeOffDialogProps = {
   title: string
-  calls: LeaveCalls
+  calls: TimeOffCalls
   /** The date to start with. */
   date?: string
   /** Error message when there are jobs on these days. */
@@ -26,9 +26,9 @@ type LeaveDialogProps = {
 }
 
 /** Asks for the first and last day off, and the reason. */
-export function LeaveDialog(props: LeaveDialogProps) {
+export function TimeOffDialog(props: TimeOffDialogProps) {
   const { title, release, children, onClose } = props
-  const form = useLeaveForm(props)
+  const form = useTimeOffForm(props)
   const jobs = isRefused(form.error, 'leave_has_jobs')
     ? parseJobs(form.error.details.data?.['jobs'])
     : []
@@ -83,7 +83,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
   )
 }
 
-function useLeaveForm({ calls, date = '', hasJobs, onClose }: LeaveDialogProps) {
+function useTimeOffForm({ calls, date = '', hasJobs, onClose }: TimeOffDialogProps) {
   return useForm<DateRange & { reason: string; isReleasing: boolean }, string>(
     ({ from, to, reason, isReleasing }) =>
       calls.take({ from, to: to || from, ...(reason && { reason }) }, isReleasing),

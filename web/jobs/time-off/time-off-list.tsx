@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react'
 import type { SignInRole } from '#domain/accounts.ts'
 import type { DateRange } from '#domain/schedule.ts'
-import { leave as copy } from '#i18n/jobs.ts'
+import { timeOff as copy } from '#i18n/jobs.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './time-off-list.module.css'
 
 /** How days off are added and removed: by the worker, or by an admin for a worker. */
-export type LeaveCalls = {
+export type TimeOffCalls = {
   /** Resolves to the success message. With `isReleasing`, jobs on these days become unassigned. */
   readonly take: (
     days: DateRange & { readonly reason?: string },
@@ -22,14 +22,20 @@ export type LeaveCalls = {
   readonly shownIn: { readonly path: string }
 }
 
-type Leave = { readonly from: string; readonly to: string; readonly reason: string }
+type TimeOff = { readonly from: string; readonly to: string; readonly reason: string }
 
-function daysText({ from, to }: Leave): string {
+function daysText({ from, to }: TimeOff): string {
   return from === to ? formatDay(from) : copy.days(formatDay(from), formatDay(to))
 }
 
 /** Planned days off, each with a button to cancel it. */
-export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: LeaveCalls }) {
+export function TimeOffList({
+  timeOff,
+  calls,
+}: {
+  timeOff: readonly TimeOff[]
+  calls: TimeOffCalls
+}) {
   const end = useAction(calls.end, {
     reloads: [calls.shownIn],
     role: calls.reader,
@@ -38,7 +44,7 @@ export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: Le
   })
   return (
     <ul className={css.list}>
-      {leave.map((it) => (
+      {timeOff.map((it) => (
         <li key={it.from} className={css.row}>
           <CalendarOff aria-hidden="true" />
           <span className={css.days}>

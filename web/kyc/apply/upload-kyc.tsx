@@ -6,7 +6,7 @@ import { kycSection } from '#i18n/kyc.ts'
 import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { ownKycFailure, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { myKycFailure, useMyKyc, type MyKyc } from '#web/kyc/apply/use-my-kyc.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -17,18 +17,18 @@ import css from './upload-kyc.module.css'
 
 /** Screen on which a worker submits documents and bank details. */
 export function UploadKyc() {
-  const { data, failure, isFetching, retry } = useOwnKyc()
+  const { data, failure, isFetching, retry } = useMyKyc()
   if (data) return <Application key={data.worker_profile._id} own={data} />
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorState {...ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
+      <ErrorState {...myKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
 }
 
 /** Shows the form, unless an application is pending or an accepted one is to be kept. */
-function Application({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
+function Application({ own: { worker_profile: worker, kyc_data: applications } }: { own: MyKyc }) {
   const [isSent, setSent] = useState(false)
   const [wantsNew, setWantsNew] = useState(false)
   const [latest] = applications

@@ -3,7 +3,7 @@ import { sendStep as copy } from '#i18n/upload-kyc.ts'
 import { call } from '#web/api/api.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dropBank, type KycInput } from '#web/kyc/apply/kyc-fields.ts'
-import { ownKycKey } from '#web/kyc/apply/use-own-kyc.ts'
+import { myKycKey } from '#web/kyc/apply/use-my-kyc.ts'
 import { dropUploads } from '#web/kyc/documents/document-draft.ts'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -20,7 +20,7 @@ export function useSubmitKyc({ onSent, onFieldErrors }: SubmitHandlers) {
     isSecret: true,
     role: 'worker',
     failure: { noNetwork: copy.noNetwork, failed: copy.failed },
-    reloads: (path) => path === ownKycKey[0],
+    reloads: (path) => path === myKycKey[0],
     onDone() {
       dropBank()
       dropUploads()

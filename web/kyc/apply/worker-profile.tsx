@@ -10,7 +10,7 @@ import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
-import { ownKycFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { myKycFailure, myKycKey, useMyKyc, type MyKyc } from '#web/kyc/apply/use-my-kyc.ts'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -19,15 +19,15 @@ import { Screen } from '#web/ui/screen.tsx'
 
 /** The worker's own profile page: account and verification status. */
 export function WorkerProfile() {
-  const { data, failure } = useOwnKyc()
+  const { data, failure } = useMyKyc()
   if (!data && !failure) return <WorkerProfileSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      {data && <OwnAccount own={data} />}
+      {data && <MyAccount own={data} />}
       {failure && (
         <ErrorState
           title={profile.failed}
-          {...ownKycFailure(failure)}
+          {...myKycFailure(failure)}
           onRetry={() => location.reload()}
         />
       )}
@@ -35,10 +35,10 @@ export function WorkerProfile() {
   )
 }
 
-function OwnAccount({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
+function MyAccount({ own: { worker_profile: worker, kyc_data: applications } }: { own: MyKyc }) {
   const queries = useQueryClient()
   const showSaved = (saved: Account) =>
-    queries.setQueryData<OwnKyc>(ownKycKey, (old) => old && { ...old, worker_profile: saved })
+    queries.setQueryData<MyKyc>(myKycKey, (old) => old && { ...old, worker_profile: saved })
   return (
     <AccountColumn>
       <ProfileHeader account={worker} />

@@ -4,7 +4,7 @@ import { formatIndianDate } from '#web/lib/format.ts'
 import { ArticleCard, ArticleDetails } from '#web/marketing/blog/article-card.tsx'
 import { articleStructuredData } from '#web/marketing/blog/article-structured-data.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
-import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
+import { AtomFeedLink } from '#web/marketing/blog/atom-feed-link.tsx'
 import prose from '#web/marketing/blog/prose.module.css'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
@@ -28,7 +28,7 @@ function createArticlePage(article: Article): SitePage {
     head: (
       <>
         <PicturePreload name={picture} sizes={sizes} />
-        <FeedLink />
+        <AtomFeedLink />
       </>
     ),
     picture,

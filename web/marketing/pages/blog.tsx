@@ -3,7 +3,7 @@ import { blog } from '#i18n/blog.ts'
 import { town } from '#web/lib/business.ts'
 import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
 import { articles } from '#web/marketing/blog/articles.ts'
-import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
+import { AtomFeedLink } from '#web/marketing/blog/atom-feed-link.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner } from '#web/marketing/sections/banner.tsx'
@@ -19,7 +19,7 @@ export const page = (): SitePage => ({
   title: blog.title,
   description: blog.description(town()),
   Body: Blog,
-  head: <FeedLink />,
+  head: <AtomFeedLink />,
   picture: newest?.picture,
 })
 
@@ -35,9 +35,9 @@ function Blog() {
               <ArticleCard key={it.path} article={it} level="h2" />
             ))}
           </Stack>
-          <a href={paths.feed} className={css.feed} type="application/atom+xml">
+          <a href={paths.atomFeed} className={css.feed} type="application/atom+xml">
             <Rss aria-hidden="true" />
-            {blog.feed}
+            {blog.atomFeed}
           </a>
         </div>
       </Inner>

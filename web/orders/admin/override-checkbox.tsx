@@ -13,5 +13,7 @@ export function OverrideCheckbox({ form }: { form: DecisionForm }) {
   const { code, draft } = form
   const isOffered = draft.anyway || (code !== undefined && canOverride(code))
   if (!isOffered || draft.action !== 'accepted') return null
-  return <CheckboxField {...form.checkbox('anyway')} label={copy.anyway} hint={copy.anywayHint} />
+  return (
+    <CheckboxField {...form.checkbox('anyway')} label={copy.override} hint={copy.overrideHint} />
+  )
 }

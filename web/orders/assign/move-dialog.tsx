@@ -67,7 +67,11 @@ export function MoveDialog(props: MoveDialogProps) {
         placeholder={copy.placeholder}
       />
       {mayOverride && (
-        <CheckboxField {...form.checkbox('anyway')} label={copy.anyway} hint={copy.anywayHint} />
+        <CheckboxField
+          {...form.checkbox('anyway')}
+          label={copy.override}
+          hint={copy.overrideHint}
+        />
       )}
     </FormDialog>
   )

@@ -118,7 +118,7 @@ function Where({ field }: Booking) {
 }
 
 function End(booking: Booking) {
-  const { fields, errors, resolved, change, isBusy, sentence, overrule, mayOverrule } = booking
+  const { fields, errors, resolved, change, isBusy, sentence, sendOverride, mayOverride } = booking
   const { priced } = resolved ?? {}
   return (
     <Stack gap={3} start className={css.end}>
@@ -135,12 +135,12 @@ function End(booking: Booking) {
       <Button type="submit" busy={isBusy} busyText={copy.sending}>
         {copy.send}
       </Button>
-      {mayOverrule && (
+      {mayOverride && (
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={overrule}>
-            {copy.anyway}
+          <Button variant="secondary" disabled={isBusy} onClick={sendOverride}>
+            {copy.override}
           </Button>
-          <p>{copy.anywayHint}</p>
+          <p>{copy.overrideHint}</p>
         </>
       )}
     </Stack>

@@ -66,8 +66,8 @@ export function useBookFor() {
       form.reset()
       form.change(changes)
     },
-    overrule: (): void => form.send({ ...draft, anyway: true }),
-    mayOverrule: code !== undefined && canOverride(code),
+    sendOverride: (): void => form.send({ ...draft, anyway: true }),
+    mayOverride: code !== undefined && canOverride(code),
   }
 }
 

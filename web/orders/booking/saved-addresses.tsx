@@ -60,7 +60,7 @@ export function SavedAddresses(props: SectionProps & { person: CurrentUser }) {
         </Choice>
       </Row>
       <p className={css.manage}>
-        <Link href={paths.ownAddresses}>{copy.manage}</Link>
+        <Link href={paths.myAddresses}>{copy.manage}</Link>
       </p>
     </ChoiceGroup>
   )

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { follow as copy } from '#i18n/tracking.ts'
+import { tracking as copy } from '#i18n/tracking.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -132,7 +132,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
         </p>
         {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
         {price && <p>{price}</p>}
-        {anyway && <p>{copy.anyway}</p>}
+        {anyway && <p>{copy.overridden}</p>}
         {message && <p className={css.message}>{message}</p>}
       </div>
     </li>

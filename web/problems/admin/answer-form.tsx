@@ -102,7 +102,7 @@ function VisitFields({ form }: Pick<AnswerFormProps, 'form'>) {
       )}
       <CheckboxField
         {...form.checkbox('anyway')}
-        label={copy.anyway}
+        label={copy.override}
         onChange={({ target }) =>
           change({ anyway: target.checked, date: selection.date, time: selection.time })
         }

@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { BellItem } from '#contract/live/activity.ts'
-import { bell as copy } from '#i18n/activity.ts'
+import type { ActivityItem } from '#contract/live/activity.ts'
+import { activity as copy } from '#i18n/activity.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { rings, setRings } from '#web/shell/admin/activity-sound.ts'
 import { itemText } from '#web/shell/admin/activity-watch.tsx'
-import { useBell, useSeeBell } from '#web/shell/admin/use-activity.ts'
+import { useActivity, useMarkActivitySeen } from '#web/shell/admin/use-activity.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxField } from '#web/ui/form/field.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
@@ -17,9 +17,9 @@ import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './activity-dialog.module.css'
 
 /** Recent activity of customers and workers. Marks it as seen. */
-export function BellDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useBell()
-  const { mutate: see } = useSeeBell()
+export function ActivityDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useActivity()
+  const { mutate: see } = useMarkActivitySeen()
   // On every reply: one sent before the items were marked may arrive later with the old count.
   useEffect(() => {
     const latest = data?.items[0]
@@ -48,7 +48,7 @@ export function BellDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Item({ item, onClose }: { item: BellItem; onClose: () => void }) {
+function Item({ item, onClose }: { item: ActivityItem; onClose: () => void }) {
   const { at, is_new, order } = item
   const href = whereTo(item)
   return (
@@ -81,7 +81,7 @@ function Item({ item, onClose }: { item: BellItem; onClose: () => void }) {
   )
 }
 
-function whereTo({ kind, order }: BellItem): string {
+function whereTo({ kind, order }: ActivityItem): string {
   if (kind === 'problem-reported') return paths.adminProblems()
   if (kind === 'feedback-given') return paths.adminFeedback
   if (kind === 'kyc-applied') return paths.adminApplications()

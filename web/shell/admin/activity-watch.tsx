@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { BellItem } from '#contract/live/activity.ts'
-import { bell as copy } from '#i18n/activity.ts'
+import type { ActivityItem } from '#contract/live/activity.ts'
+import { activity as copy } from '#i18n/activity.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { ring } from '#web/shell/admin/activity-sound.ts'
-import { useBell } from '#web/shell/admin/use-activity.ts'
+import { useActivity } from '#web/shell/admin/use-activity.ts'
 
 /** Shows the unread count on the static bell, and announces the latest item to screen readers. */
-export function BellWatch() {
-  const { data } = useBell()
+export function ActivityWatch() {
+  const { data } = useActivity()
   const unread = data?.unread ?? 0
   const latest = data?.items[0]
   const known = useRef<number>(undefined)
@@ -26,7 +26,7 @@ export function BellWatch() {
   )
 }
 
-export function itemText({ kind, order, name }: BellItem): string {
+export function itemText({ kind, order, name }: ActivityItem): string {
   return [copy.kinds[kind], order?.number, name].filter(Boolean).join(' · ')
 }
 
@@ -34,7 +34,7 @@ function showUnread(unread: number): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-bell]')) {
     if (unread > 0) button.dataset['unread'] = unread > 99 ? '99+' : String(unread)
     else delete button.dataset['unread']
-    const label = unread > 0 ? `${adminNav.bell}, ${copy.unread(unread)}` : adminNav.bell
+    const label = unread > 0 ? `${adminNav.activity}, ${copy.unread(unread)}` : adminNav.activity
     button.setAttribute('aria-label', label)
   }
 }

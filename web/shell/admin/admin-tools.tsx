@@ -14,10 +14,10 @@ const adminDialog = lazyDialog(
 )
 
 /** Renders nothing when its script fails to load; only the bell's count is missing then. */
-const BellWatch = lazy(
+const ActivityWatch = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#web/shell/admin/activity-watch.tsx').then(
-      (it) => ({ default: it.BellWatch }),
+      (it) => ({ default: it.ActivityWatch }),
       () => ({ default: () => null }),
     ),
 )
@@ -29,7 +29,7 @@ export function AdminTools() {
   const isAdmin = useIsFullAdmin()
   useLive(isAdmin)
   const isPainted = usePainted()
-  useShortcuts({ n: () => navigate(paths.adminBook()), b: () => open('bell') })
+  useShortcuts({ n: () => navigate(paths.adminBook()), b: () => open('activity') })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -47,7 +47,7 @@ export function AdminTools() {
   }, [])
   return (
     <>
-      <Suspense>{isPainted && isAdmin && <BellWatch />}</Suspense>
+      <Suspense>{isPainted && isAdmin && <ActivityWatch />}</Suspense>
       {opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />}
     </>
   )
@@ -63,7 +63,7 @@ function onFrameClick(event: MouseEvent, open: Open): void {
   event.preventDefault()
   control.closest('dialog')?.close()
   if (control instanceof HTMLAnchorElement) navigate(control.pathname)
-  else if (control.matches('[data-bell]')) open('bell')
+  else if (control.matches('[data-bell]')) open('activity')
   else open(control.matches('[data-search]') ? 'search' : 'logout')
 }
 

@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Shown while the email address is unconfirmed; resends the confirmation link. */
-export function UnconfirmedMailbox({ email }: { email: string }) {
+export function UnconfirmedEmail({ email }: { email: string }) {
   const { isBusy, sentence, send } = useAction(() => call(sendConfirmation, {}), {
     onDone: () => toast('success', copy.linkSent(email), toastMs.short),
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOwnFeedback } from '#contract/feedback/my-feedback.ts'
-import { ownFeedback as copy } from '#i18n/my-feedback.ts'
+import { getMyFeedback } from '#contract/feedback/my-feedback.ts'
+import { myFeedback as copy } from '#i18n/my-feedback.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
@@ -9,15 +9,15 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
-import css from './own-feedback.module.css'
+import css from './my-feedback.module.css'
 
 const few = 3
 
 /** Feedback on the worker's own jobs, with the average; renders nothing without feedback. */
-export function OwnFeedback() {
+export function MyFeedback() {
   const [isWhole, setWhole] = useState(false)
   const { data } = useQuery({
-    ...endpointQuery(getOwnFeedback, {}),
+    ...endpointQuery(getMyFeedback, {}),
   })
   if (!data || data.average === null) return null
   const shown = isWhole ? data.feedback : data.feedback.slice(0, few)

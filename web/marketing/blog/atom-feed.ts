@@ -13,12 +13,12 @@ const changed = articles.map(({ updated }) => updated).toSorted()
 const instant = (day: string): string => `${day}T08:00:00+05:30`
 
 /** The full articles as an Atom feed (RFC 4287); an article's URL is its id. */
-export const feed = (): string => `<?xml version="1.0" encoding="utf-8"?>
+export const atomFeed = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${absolute(paths.feed)}</id>
+<id>${absolute(paths.atomFeed)}</id>
 <title>${escape(pageTitle(blog.title))}</title>
 <subtitle>${escape(blog.description(town()))}</subtitle>
-<link rel="self" type="application/atom+xml" href="${absolute(paths.feed)}"/>
+<link rel="self" type="application/atom+xml" href="${absolute(paths.atomFeed)}"/>
 <link rel="alternate" type="text/html" href="${absolute(paths.blog)}"/>
 <updated>${instant(changed.at(-1) ?? '')}</updated>
 <author><name>${escape(brand())}</name><uri>${absolute(paths.home)}</uri></author>

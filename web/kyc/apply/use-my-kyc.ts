@@ -10,17 +10,17 @@ import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 
-export type OwnKyc = z.output<typeof getWorkerProfile.output>
+export type MyKyc = z.output<typeof getWorkerProfile.output>
 
-export const ownKycKey = [getWorkerProfile.path] as const
+export const myKycKey = [getWorkerProfile.path] as const
 
 /**
  * Fetches the signed-in worker with all of their applications. Redirects visitors to sign-in and
  * other roles to their own page; `failure` is set when there is neither data nor a redirect.
  */
-export function useOwnKyc() {
+export function useMyKyc() {
   const own = useQuery({
-    queryKey: ownKycKey,
+    queryKey: myKycKey,
     queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
   })
   const isOtherRole = isRefused(own.error, 'not_allowed')
@@ -41,7 +41,7 @@ export function useOwnKyc() {
 }
 
 /** Describes the failure, with the server's reason where it gave one. */
-export function ownKycFailure(error: Error): { message: string; detail?: string | undefined } {
+export function myKycFailure(error: Error): { message: string; detail?: string | undefined } {
   const { noData, failed, notFetched } = workerProfile
   if (!isRefused(error))
     return { message: errorMessage(error, { noNetwork: notFetched, failed: noData }) }

@@ -16,11 +16,11 @@ import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
+type CalendarFeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
 
 /** Creates the feed URL, shows it once, and revokes it. */
-export function FeedDialog({ reader, onClose }: FeedDialogProps) {
-  const { feed, url, make, end } = useFeed(reader)
+export function CalendarFeedDialog({ reader, onClose }: CalendarFeedDialogProps) {
+  const { feed, url, make, end } = useCalendarFeed(reader)
   const failure = make.sentence ?? end.sentence
   const since = feed.data?.since
   // The buttons depend on whether a feed exists already.
@@ -82,7 +82,7 @@ function Address({ url }: { url: string }) {
   )
 }
 
-function useFeed(reader: FeedDialogProps['reader']) {
+function useCalendarFeed(reader: CalendarFeedDialogProps['reader']) {
   const role = reader === 'worker' ? 'worker' : 'user'
   const [url, setUrl] = useState<string>()
   const feed = useQuery({

@@ -3,13 +3,13 @@ import { pageTitle } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 
 /** Lets feed readers discover the articles in this language. */
-export function FeedLink() {
+export function AtomFeedLink() {
   return (
     <link
       rel="alternate"
       type="application/atom+xml"
       title={pageTitle(blog.title)}
-      href={paths.feed}
+      href={paths.atomFeed}
     />
   )
 }
