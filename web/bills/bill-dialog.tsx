@@ -10,10 +10,10 @@ import { roundOffText } from '#web/lib/price.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './bill-dialog.module.css'
 
 type BillDialogProps = {

@@ -16,6 +16,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './catalogue-preview.module.css'
 
 type PreviewProps = {
@@ -32,10 +33,10 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
   const service = catalogue.services.find(({ id }) => id === openId) ?? first
   return (
     <SettingsGroup heading={copy.preview} text={copy.previewText}>
-      <div className={css.preview}>
+      <Well gap={5} preview>
         {service && <FormPreview service={service} />}
         <ListPreview catalogue={catalogue} />
-      </div>
+      </Well>
     </SettingsGroup>
   )
 }

@@ -8,6 +8,7 @@ import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, FieldError, Pair } from '#web/ui/form/field.tsx'
 import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './week-fields.module.css'
 
 /** The usual opening hours, and exceptions by day of the week. */
@@ -89,7 +90,7 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
   const breakPath = `${path}.break` as const
   const error = form.error(breakPath)
   return (
-    <div className={css.own}>
+    <Well>
       <Pair>
         <HourSetting form={form} path={`${path}.opens`} />
         <HourSetting form={form} path={`${path}.closes`} />
@@ -105,7 +106,7 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
       </Pair>
       {pause && <Muted>{copy.breakHint}</Muted>}
       {error && <FieldError>{error}</FieldError>}
-    </div>
+    </Well>
   )
 }
 

@@ -8,7 +8,7 @@ import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './picture-field.module.css'
 
 const cropping = lazyDialog(async () => (await import('#web/pictures/crop-dialog.tsx')).CropDialog)
@@ -115,9 +115,9 @@ function Preview({ src, frame, alt }: { src: string; frame: Size; alt: string })
   const isTall = frame.height > frame.width || undefined
   if (src) return <img src={src} alt={alt} data-tall={isTall} />
   return (
-    <p className={css.empty} data-tall={isTall}>
+    <Muted className={css.empty} data-tall={isTall}>
       <ImagePlus aria-hidden="true" />
       {copy.empty}
-    </p>
+    </Muted>
   )
 }

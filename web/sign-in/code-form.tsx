@@ -9,9 +9,9 @@ import { useResend, useSecondsLeft } from '#web/sign-in/use-resend.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { useVerify, type CodeMessage } from '#web/sign-in/use-verify.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './code-form.module.css'
 
 const copy = signIn.code

@@ -45,8 +45,15 @@ export function Row<T extends ElementType = 'div'>({
 }
 
 /** The first at the start of the line, the last at its end. */
-export function Ends<T extends ElementType = 'div'>({ as, ...rest }: As<T>) {
-  return render(as ?? 'div', css.ends, rest)
+export function Ends<T extends ElementType = 'div'>({
+  as,
+  ruled = false,
+  ...rest
+}: As<T> & {
+  /** A row of a list, with a line above. */
+  readonly ruled?: boolean
+}) {
+  return render(as ?? 'div', classNames(css.ends, ruled && css.ruled), rest)
 }
 
 /** Small grey text: a hint, a detail, a date. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './person-card.module.css'
 
 type PersonCardProps = {
@@ -33,5 +33,9 @@ export function CardRows({ children }: { children: ReactNode }) {
 
 /** A row with its content on the left and its actions on the right. */
 export function CardRow({ children }: { children: ReactNode }) {
-  return <li className={css.row}>{children}</li>
+  return (
+    <Ends as="li" ruled className={css.row}>
+      {children}
+    </Ends>
+  )
 }

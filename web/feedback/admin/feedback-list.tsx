@@ -12,7 +12,7 @@ import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './feedback-list.module.css'
 
 const starChoices = [5, 4, 3, 2, 1] as const
@@ -91,7 +91,7 @@ function Above({
           <strong>{copy.average(it.average.toFixed(1), formatCount(it.given))}</strong>
         </p>
       )}
-      <p className={css.quiet}>{copy.text}</p>
+      <Muted className={css.quiet}>{copy.text}</Muted>
     </Stack>
   )
 }

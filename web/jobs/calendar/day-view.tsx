@@ -19,7 +19,7 @@ import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
 import { useDrag } from '#web/jobs/drag-and-drop/use-drag.ts'
 import { useJobMove } from '#web/jobs/drag-and-drop/use-job-move.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './day-view.module.css'
 
 type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
@@ -64,9 +64,9 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <p role="status" className={planning.plan ? css.carrying : 'visually-hidden'}>
         {planning.status}
       </p>
-      <p className={css.keys} data-no-print>
+      <Muted className={css.keys} data-no-print>
         {copy.keys} {planningCopy.keys}
-      </p>
+      </Muted>
       {planning.asked && (
         <MoveConfirmation plan={planning.asked} data={data} onClose={planning.endAsking} />
       )}

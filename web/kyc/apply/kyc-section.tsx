@@ -17,7 +17,7 @@ import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Ends, Stack } from '#web/ui/layout.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
@@ -127,10 +127,10 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
       {url ? (
         <img src={url} alt={name} loading="lazy" width="316" height="200" />
       ) : (
-        <span className={css.erased}>
+        <Muted as="span" className={css.erased}>
           <ImageOff aria-hidden="true" />
           {erasedText(application.erased_at)}
-        </span>
+        </Muted>
       )}
       <figcaption>
         <span>{name}</span>

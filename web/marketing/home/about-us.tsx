@@ -5,8 +5,8 @@ import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { Lead, Stack } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './about-us.module.css'
 
 const { about, blurbs } = home

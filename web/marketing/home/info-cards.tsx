@@ -2,9 +2,9 @@ import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { areas, inlineHours, phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './info-cards.module.css'
 
 const { info } = home

@@ -34,10 +34,10 @@ function Order({ status }: { status: 'pending' | 'accepted' }) {
         <b>{service && nameOf(service)}</b>
         <OrderStatusBadge status={status} reader="customer" />
       </p>
-      <p className={css.when}>
+      <Muted className={css.when}>
         <CalendarCheck aria-hidden="true" />
         {example.when(weekdays[4], formatTime('09:30'))}
-      </p>
+      </Muted>
       {price && <p className={css.price}>{withGst(example.price(formatRupees(price.rupees)))}</p>}
     </div>
   )

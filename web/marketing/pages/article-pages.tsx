@@ -11,7 +11,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './articles.module.css'
 
 const sizes = '(min-width: 60rem) 34rem, 100vw'
@@ -63,7 +63,7 @@ function ArticlePage({ article }: { article: Article }) {
             <div>
               <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
               {updated > date && (
-                <p className={css.updated}>{blog.updated(formatIndianDate(updated))}</p>
+                <Muted className={css.updated}>{blog.updated(formatIndianDate(updated))}</Muted>
               )}
             </div>
           </div>

@@ -16,7 +16,7 @@ import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
 import { businessWithPrices, website } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import css from './home.module.css'
 
 export const page = (): SitePage => ({

@@ -19,7 +19,7 @@ import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './price-table.module.css'
 
 /** The price list with a note on the asterisk. Phones collapse all but the flats (site.ts). */
@@ -49,7 +49,7 @@ export function PriceTable() {
             </details>
           ))}
       </Stack>
-      <p className={css.note}>{prices.note}</p>
+      <Muted className={css.note}>{prices.note}</Muted>
     </>
   )
 }

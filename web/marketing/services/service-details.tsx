@@ -9,8 +9,8 @@ import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { Muted } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './service-details.module.css'
 
 /** Prices, booking and contact, beside the text and in view while it scrolls. */

@@ -2,8 +2,8 @@ import { subscription } from '#i18n/subscription.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { Lead } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './arrangement.module.css'
 
 /** How a subscription works, from the first visit on, and how its price is set. */

@@ -7,9 +7,9 @@ import { orderFeedbackSummary as copy } from '#i18n/order-feedback-summary.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The customer's feedback and problem reports for a job; renders nothing when there are none. */
 export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { order: OrderRow }) {

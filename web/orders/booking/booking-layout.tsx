@@ -6,9 +6,9 @@ import large from '#web/images/kitchen-800.avif'
 import largeWebp from '#web/images/kitchen-800.webp'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Stack } from '#web/ui/layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './booking-layout.module.css'
 
 type BookingLayoutProps = {

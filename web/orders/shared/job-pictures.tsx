@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getJobPhotos } from '#contract/jobs/photos.ts'
 import { jobPictures as copy } from '#i18n/job-pictures.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './job-pictures.module.css'
 
 export function useJobPictures(serviceid: string) {
@@ -37,7 +37,7 @@ export function PictureList({ photos }: { photos: Photos }) {
     if (own.length === 0) return null
     return (
       <div key={when}>
-        <p className={css.when}>{copy.when[when]}</p>
+        <Muted className={css.when}>{copy.when[when]}</Muted>
         <Row as="ul" className={css.list}>
           {own.map(({ photo_id, url }, n) => (
             <li key={photo_id}>

@@ -9,7 +9,7 @@ import { formatChipTime, formatDay, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
@@ -84,7 +84,7 @@ function PartOfDay({ name, slots, chosen, currentTime, onChoose }: PartOfDayProp
   if (slots.length === 0) return null
   return (
     <div>
-      <p className={css.part}>{name}</p>
+      <Muted className={css.part}>{name}</Muted>
       <div className={css.slots}>
         {slots.map((slot) => (
           <TimeChoice

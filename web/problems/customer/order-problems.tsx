@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { ReportDialog } from '#web/problems/customer/report-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { FreeText, Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './order-problems.module.css'
 
 /** Lists reported problems with their outcome, and offers to report one while that is possible. */
@@ -62,7 +63,7 @@ function Reported({ problem }: { problem: ProblemRow }) {
       )}
       {isProblemOpen({ status }) && <Muted>{copy.waiting}</Muted>}
       {message && (
-        <div className={css.answer}>
+        <Well gap={1} className={css.answer}>
           <Muted>{copy.answered(brand())}</Muted>
           <FreeText>{message}</FreeText>
           {reclean_id && (
@@ -71,7 +72,7 @@ function Reported({ problem }: { problem: ProblemRow }) {
             </p>
           )}
           {refunded !== null && <p>{copy.refunded(formatRupees(refunded))}</p>}
-        </div>
+        </Well>
       )}
     </Stack>
   )

@@ -16,6 +16,7 @@ import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.t
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Pair } from '#web/ui/form/field.tsx'
 import { Muted } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './business-settings.module.css'
 
 /** The name, address and contact details of the business. */
@@ -126,7 +127,7 @@ function Preview({ business }: Settings) {
   const translated = language === 'hi' ? hindi : undefined
   const areas = filledLines(translated?.areas ?? business.areas)
   return (
-    <section className={css.preview} aria-label={copy.preview}>
+    <Well as="section" gap={1} preview aria-label={copy.preview}>
       <Muted>{copy.preview}</Muted>
       <p className={css.brand}>{translated?.brand ?? business.brand}</p>
       <p>
@@ -137,6 +138,6 @@ function Preview({ business }: Settings) {
         {formatPhone(business.phone)} · {business.email}
       </p>
       <p>{copy.areasSeen(areas.join(', '))}</p>
-    </section>
+    </Well>
   )
 }

@@ -42,9 +42,9 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       <Stack gap={3} onKeyDown={onKeyDown}>
         <Box typed={typed} onType={type} at={at} count={results.length} onChoose={choose} />
         <Results groups={groups} at={at} onChoose={choose} onOpen={open} />
-        <p className={css.state} role="status">
+        <Muted className={css.state} role="status">
           {stateText()}
-        </p>
+        </Muted>
         <p className={css.keys} aria-hidden="true">
           <Key>↑ ↓</Key> {copy.keys} <Key>Enter</Key> {copy.open}
         </p>

@@ -67,7 +67,7 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
       ))}
       {/* The code asks for the full amount, so it is hidden after a part payment. */}
       {job.pay?.upi && due === job.pay.due && due > 0 && (
-        <figure className={css.code}>
+        <Muted as="figure" className={css.code}>
           <img
             src={`data:image/svg+xml,${encodeURIComponent(job.pay.upi.qr)}`}
             alt={copy.qr(rupees)}
@@ -75,7 +75,7 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
             height="220"
           />
           <figcaption>{copy.scan}</figcaption>
-        </figure>
+        </Muted>
       )}
     </>
   )
