@@ -38,8 +38,8 @@ export function expiredBackups(
  * documents do not survive in backups for longer.
  */
 export function backupDays(
-  wanted: number,
+  days: number,
   documentsKept: { readonly rejected: number; readonly disabled: number },
 ): number {
-  return Math.min(wanted, Math.max(1, Math.min(documentsKept.rejected, documentsKept.disabled)))
+  return Math.min(days, Math.max(1, Math.min(documentsKept.rejected, documentsKept.disabled)))
 }

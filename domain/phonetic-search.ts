@@ -31,8 +31,8 @@ function spell(letter: string, after: readonly string[]): string {
     return vowels.get(letter) ?? vowelSigns.get(letter) ?? withoutSign(letter)
   const isDotted = after[0] === dot
   const next = after[isDotted ? 1 : 0] ?? ''
-  const said = (isDotted && dotted.get(letter)) || consonant
-  return vowelSigns.has(next) ? said : `${said}a`
+  const sound = (isDotted && dotted.get(letter)) || consonant
+  return vowelSigns.has(next) ? sound : `${sound}a`
 }
 
 const withoutSign = (letter: string): string => (/^\p{M}$/u.test(letter) ? '' : letter)

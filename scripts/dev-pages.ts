@@ -54,7 +54,7 @@ async function renderUrl(
   const { date } = indiaClock(Date.now())
   const { pages } = await module.listSite({
     settings: await readSettings(api),
-    own: { crew: [], gallery: [] },
+    content: { crew: [], gallery: [] },
     today: date,
   })
   const found = pages.find((it) => it.urls.includes(url))

@@ -25,7 +25,7 @@ export const renderJob: RenderJob = {
   origin: testOrigin,
   today: '2026-11-22',
   settings: publicPart(1, defaultSettings),
-  own: { crew: [], gallery: [] },
+  content: { crew: [], gallery: [] },
   program: { version: '1.2.3', commit: '0123456789abcdef' },
 }
 

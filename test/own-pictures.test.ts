@@ -16,7 +16,7 @@ const documents = await renderer.render({
     ...defaultSettings,
     business: { ...defaultSettings.business, hindi: { brand: 'मिट्ठू' } },
   }),
-  own: {
+  content: {
     crew: [
       { name: 'Asha <Devi>', role: 'Crew lead', photo: picture('a'), isChecked: true },
       { name: 'Ravi', role: '', photo: '', isChecked: false },

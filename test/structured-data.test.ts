@@ -115,7 +115,7 @@ test('closures and special openings are in the data and in the sign of the conta
     origin: testOrigin,
     today,
     settings: publicPart(1, settingsWith(change)),
-    own: { crew: [], gallery: [] },
+    content: { crew: [], gallery: [] },
   })
   const html = documents.get('/contacts')?.en?.body.toString() ?? ''
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []

@@ -60,8 +60,8 @@ export type SettingsSectionId = keyof (typeof settingsIndex)['sections']
 type Query = Readonly<Record<string, string | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter((it): it is [string, string] => Boolean(it[1]))
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  const entries = Object.entries(query).filter((it): it is [string, string] => Boolean(it[1]))
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 /** A marketing page's path in the language of this build. */

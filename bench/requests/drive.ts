@@ -18,13 +18,13 @@ export function send(address: string, agent: Agent, it: Request): Promise<Reply>
     ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   }
   const method = it.method ?? 'GET'
-  const asked = httpRequest(`${address}${it.path}`, { agent, method, headers }, (reply) => {
+  const request = httpRequest(`${address}${it.path}`, { agent, method, headers }, (reply) => {
     const pieces: Buffer[] = []
     reply.on('data', (piece: Buffer) => pieces.push(piece))
     reply.once('error', reject)
     reply.once('end', () => resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(pieces) }))
   })
-  asked.once('error', reject).end(body)
+  request.once('error', reject).end(body)
   return promise
 }
 

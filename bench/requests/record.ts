@@ -6,14 +6,14 @@ export type Query = { readonly text: string; readonly values: readonly unknown[]
 
 /** Records the statements that this process sends while `work` runs, on either engine. */
 export async function recordQueries<T>(work: () => Promise<T>): Promise<[T, Query[]]> {
-  const asked: Query[] = []
+  const queries: Query[] = []
   const fromSqlite = (on: object, values: unknown[]) => {
-    asked.push({ text: String(Reflect.get(on, 'sourceSQL')), values })
+    queries.push({ text: String(Reflect.get(on, 'sourceSQL')), values })
   }
   const fromPostgres = (_: object, [what]: unknown[]) => {
     const text = String(Reflect.get(Object(what), 'text') ?? what)
     const values = (Reflect.get(Object(what), 'values') ?? []) as unknown[]
-    asked.push({ text, values: [...values] })
+    queries.push({ text, values: [...values] })
   }
   const restore = [
     spyOn(StatementSync.prototype, 'run', fromSqlite),
@@ -21,7 +21,7 @@ export async function recordQueries<T>(work: () => Promise<T>): Promise<[T, Quer
     spyOn(Client.prototype, 'query', fromPostgres),
   ]
   try {
-    return [await work(), asked]
+    return [await work(), queries]
   } finally {
     for (const it of restore) it()
   }

@@ -137,11 +137,11 @@ function book(app: FastifyInstance, customers: readonly Customer[], n: number) {
 
 async function recordBooking(app: FastifyInstance, customers: readonly Customer[]) {
   const n = customers.length
-  const { customer, headers, body: asked } = buildBooking(customers, n)
+  const { customer, headers, body: booking } = buildBooking(customers, n)
   const [{ headers: answered, body }, queries] = await recordQueries(() => book(app, customers, n))
   if (!customer) throw new Error('nobody books')
   const { order_id: orderId, number, minutes } = JSON.parse(body.toString()) as Booked
-  const { date, time } = asked
+  const { date, time } = booking
   const facts = {
     tokenHash: hashToken(customer.token),
     accountId: customer.id,

@@ -62,7 +62,7 @@ const plan = z.object({
 })
 export type PlanRow = z.infer<typeof plan>
 
-const { coupon: _, ...wanted } = bookingFields
+const { coupon: _, ...planFields } = bookingFields
 
 export const addPlan = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const addPlan = endpoint({
   summary: 'Requests a plan for regular cleaning. Nothing is booked until the business accepts it.',
   allow: ['user'],
   input: z.object({
-    ...wanted,
+    ...planFields,
     every: z.enum(planRhythms, 'invalid_input'),
     /** A saved address of the customer, used instead of `address`. */
     address_id: z.optional(string(40, 'address_not_found')),

@@ -47,41 +47,43 @@ type MayOmit<S> = S extends Defaulted | z.ZodMiniDefault | z.ZodMiniOptional
  * Fills in what a document lacks, from the fallback or else from the defaults, and drops what the
  * shape does not know.
  */
-export function fill(shape: unknown, given: unknown, fallback: unknown): unknown {
-  if (given === undefined && fallback === undefined && isObject(shape) && values.has(shape))
+export function fill(shape: unknown, stored: unknown, fallback: unknown): unknown {
+  if (stored === undefined && fallback === undefined && isObject(shape) && values.has(shape))
     return values.get(shape)
   if (shape instanceof z.ZodMiniDefault)
-    return given === undefined ? shape.def.defaultValue : fill(shape.def.innerType, given, fallback)
+    return stored === undefined
+      ? shape.def.defaultValue
+      : fill(shape.def.innerType, stored, fallback)
   if (shape instanceof z.ZodMiniOptional || shape instanceof z.ZodMiniNullable)
-    return given === undefined || given === null
-      ? given
-      : fill(shape.def.innerType, given, fallback)
-  if (shape instanceof z.ZodMiniObject) return fillObject(shape.def.shape, given, fallback)
-  if (shape instanceof z.ZodMiniRecord) return fillRecord(given, fallback)
+    return stored === undefined || stored === null
+      ? stored
+      : fill(shape.def.innerType, stored, fallback)
+  if (shape instanceof z.ZodMiniObject) return fillObject(shape.def.shape, stored, fallback)
+  if (shape instanceof z.ZodMiniRecord) return fillRecord(stored, fallback)
   if (shape instanceof z.ZodMiniArray)
-    return Array.isArray(given)
-      ? given.map((it: unknown) => fill(shape.def.element, it, undefined))
+    return Array.isArray(stored)
+      ? stored.map((it: unknown) => fill(shape.def.element, it, undefined))
       : fallback
-  return given === undefined ? fallback : given
+  return stored === undefined ? fallback : stored
 }
 
 /** A missing optional field stays missing, because it was omitted on purpose. */
-function fillObject(fields: Readonly<Record<string, unknown>>, given: unknown, fallback: unknown) {
-  if (!isObject(given) && fallback !== undefined) return fallback
-  const known = isObject(fallback) ? fallback : {}
+function fillObject(fields: Readonly<Record<string, unknown>>, stored: unknown, fallback: unknown) {
+  if (!isObject(stored) && fallback !== undefined) return fallback
+  const fallbacks = isObject(fallback) ? fallback : {}
   const filled = Object.entries(fields).map(([name, shape]) => {
-    const own = isObject(given) && Object.hasOwn(given, name) ? given[name] : undefined
-    return [name, fill(shape, own, known[name])] as const
+    const own = isObject(stored) && Object.hasOwn(stored, name) ? stored[name] : undefined
+    return [name, fill(shape, own, fallbacks[name])] as const
   })
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }
 
 /** Keeps exactly the keys of the fallback. */
-function fillRecord(given: unknown, fallback: unknown): unknown {
-  if (!isObject(given) || !isObject(fallback)) return fallback
+function fillRecord(stored: unknown, fallback: unknown): unknown {
+  if (!isObject(stored) || !isObject(fallback)) return fallback
   const own = Object.entries(fallback).map(([name, value]) => [
     name,
-    Object.hasOwn(given, name) ? given[name] : value,
+    Object.hasOwn(stored, name) ? stored[name] : value,
   ])
   return Object.fromEntries(own)
 }

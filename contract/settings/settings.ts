@@ -148,7 +148,7 @@ const booking = z.strictObject({
 const noticeTime = oneOf(['at-once', 'daily', 'never'])
 const phrase = z.strictObject({ text: line(replyMaxLength), hindi: translation(replyMaxLength) })
 const phrases = list(phrase, 12)
-const kept = between(0, 3650)
+const keptDays = between(0, 3650)
 const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
 
 /** Every notification is sent. */
@@ -204,8 +204,8 @@ export const settingsShape = z
     }),
     /** Days to keep identity documents after a rejection, and after an account is disabled. */
     documentsKeptDays: z.strictObject({
-      rejected: withDefault(kept, 30),
-      disabled: withDefault(kept, 30),
+      rejected: withDefault(keptDays, 30),
+      disabled: withDefault(keptDays, 30),
     }),
     reviews: z.strictObject({ show: withDefault(yes, true) }),
     /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
@@ -239,7 +239,7 @@ export const settingsShape = z
       mayAddLines: withDefault(yes, false),
       doorCode: withDefault(yes, false),
       /** Days to keep photos after a job. */
-      photosKeptDays: withDefault(kept, 180),
+      photosKeptDays: withDefault(keptDays, 180),
     }),
     plans: z.strictObject({ price: withDefault(oneOf(['locked', 'list']), 'locked') }),
     /** Whether inviter and invited neighbour each get a coupon, and its value. */

@@ -52,7 +52,7 @@ export type LanguageBuild = {
 /** Everything a document depends on. */
 export type RenderInput = {
   readonly settings: PublicSettings
-  readonly own: SiteContent
+  readonly content: SiteContent
   /** The site's public origin. */
   readonly origin: string
   /** Date in India, YYYY-MM-DD. */

@@ -73,23 +73,24 @@ export function toDisplayPrice({ variants }: Service): Price | null {
 }
 
 /** Finds a service by label or id. */
-export function findService({ services }: Catalogue, asked: string): Service | undefined {
-  return services.find((it) => it.label === asked) ?? services.find((it) => it.id === asked)
+export function findService({ services }: Catalogue, labelOrId: string): Service | undefined {
+  return services.find((it) => it.label === labelOrId) ?? services.find((it) => it.id === labelOrId)
 }
 
 /** Finds a service by label or id if it can be booked. */
-export function findActive(catalogue: Catalogue, asked: string): Service | undefined {
-  const service = findService(catalogue, asked)
+export function findActive(catalogue: Catalogue, labelOrId: string): Service | undefined {
+  const service = findService(catalogue, labelOrId)
   return service?.active ? service : undefined
 }
 
 /** Finds a variant of a service by id or label; without one, returns the first. */
-export function findOffer(service: Service, asked?: string): Offer | undefined {
+export function findOffer(service: Service, labelOrId?: string): Offer | undefined {
   const { variants } = service
   const variant =
-    asked === undefined
+    labelOrId === undefined
       ? variants[0]
-      : (variants.find((it) => it.id === asked) ?? variants.find((it) => it.label === asked))
+      : (variants.find((it) => it.id === labelOrId) ??
+        variants.find((it) => it.label === labelOrId))
   return variant && { id: `${service.id}/${variant.id}`, service, variant }
 }
 
@@ -150,10 +151,10 @@ const pagesOfHomes = ['deep-cleaning', 'move-in-move-out-cleaning', 'post-constr
 const homePage = 'residential-cleaning'
 
 /** Finds the service for a link to the booking form, by label, id or page name. */
-export function serviceForRequest(catalogue: Catalogue, asked: string): Service | undefined {
-  const page = pagesOfHomes.includes(asked) ? homePage : asked
+export function serviceForRequest(catalogue: Catalogue, request: string): Service | undefined {
+  const page = pagesOfHomes.includes(request) ? homePage : request
   return (
-    findActive(catalogue, asked) ?? catalogue.services.find((it) => it.active && it.page === page)
+    findActive(catalogue, request) ?? catalogue.services.find((it) => it.active && it.page === page)
   )
 }
 

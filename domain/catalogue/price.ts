@@ -52,12 +52,12 @@ export function calculatePrice(catalogue: Catalogue, choice: Choice): Priced {
   if (!service) throw no('service', 'service_unknown')
   const offer = findOffer(service, choice.variant)
   if (!offer) throw no('variant', 'variant_unknown')
-  const wanted = [
-    toWanted(offer, choice.quantity ?? 1, 'quantity'),
+  const items = [
+    toItem(offer, choice.quantity ?? 1, 'quantity'),
     ...toExtras(catalogue, offer, choice.extras ?? []),
   ]
-  const lines = wanted.map(toLine)
-  const minutes = wanted.reduce((sum, it) => sum + it.quantity * minutesOf(it.offer), 0)
+  const lines = items.map(toLine)
+  const minutes = items.reduce((sum, it) => sum + it.quantity * minutesOf(it.offer), 0)
   return {
     service,
     lines,
@@ -91,9 +91,9 @@ export function roundOff(paise: number): number {
   return Math.floor((paise + 50) / 100) * 100 - paise
 }
 
-type Wanted = { readonly offer: Offer; readonly quantity: number }
+type Item = { readonly offer: Offer; readonly quantity: number }
 
-function toWanted(offer: Offer, quantity: number, field: string): Wanted {
+function toItem(offer: Offer, quantity: number, field: string): Item {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantityOf(offer.variant))
     throw no(field, 'quantity_invalid')
   return { offer, quantity }
@@ -103,20 +103,20 @@ function toWanted(offer: Offer, quantity: number, field: string): Wanted {
 function toExtras(
   catalogue: Catalogue,
   main: Offer,
-  asked: NonNullable<Choice['extras']>,
-): Wanted[] {
+  extras: NonNullable<Choice['extras']>,
+): Item[] {
   const quantities = new Map<string, number>()
-  for (const { id, quantity } of asked)
+  for (const { id, quantity } of extras)
     quantities.set(id, (quantities.get(id) ?? 0) + (quantity >= 1 ? quantity : Number.NaN))
   return [...quantities].map(([id, quantity]) => {
     const offer = findOfferById(catalogue, id)
     if (!offer?.variant.extra || !offer.service.active || id === main.id)
       throw no('extras', 'extra_unknown')
-    return toWanted(offer, quantity, 'extras')
+    return toItem(offer, quantity, 'extras')
   })
 }
 
-function toLine({ offer, quantity }: Wanted): Line {
+function toLine({ offer, quantity }: Item): Line {
   const { rupees, from } = offer.variant
   return { id: offer.id, ...offerName(offer), quantity, rupees, from: from && rupees !== null }
 }

@@ -43,15 +43,15 @@ const statusOrder = ['accepted', 'in-progress', 'completed'] as const
 export function stepOutcome(
   step: JobStep,
   status: OrderStatus,
-  own: readonly JobStep[],
+  stepsSoFar: readonly JobStep[],
 ): 'move' | 'note' | 'refuse' {
   const reached = statusOrder.findIndex((it) => it === status)
-  const latest = Math.max(-1, ...own.map((it) => jobSteps.indexOf(it)))
+  const latest = Math.max(-1, ...stepsSoFar.map((it) => jobSteps.indexOf(it)))
   if (reached < 0 || jobSteps.indexOf(step) < latest) return 'refuse'
   if (step === 'on-the-way' || step === 'arrived') return 'note'
-  const wanted = statusOrder.indexOf(progressOfStep[step].status)
-  if (reached >= wanted) return 'note'
-  return reached === wanted - 1 ? 'move' : 'refuse'
+  const target = statusOrder.indexOf(progressOfStep[step].status)
+  if (reached >= target) return 'note'
+  return reached === target - 1 ? 'move' : 'refuse'
 }
 
 /** Limits the phone's time to between the start of the job's day and now. */

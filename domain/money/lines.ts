@@ -9,7 +9,7 @@ export const maxLineQuantity = 1000
 export const maxRupees = 1_000_000
 
 /** A line set by an admin; a catalogue id supplies its name. */
-type AskedLine = {
+type LineInput = {
   readonly id?: string | null | undefined
   readonly label?: string | undefined
   readonly quantity: number
@@ -18,15 +18,15 @@ type AskedLine = {
 
 /** Builds the lines of a quote or final price, with names in both languages and fixed prices. */
 export function namedLines(
-  asked: readonly AskedLine[],
+  inputs: readonly LineInput[],
   catalogue: Catalogue,
   present: readonly Line[],
 ): Line[] {
-  return asked.map(({ id, label = '', quantity, rupees }, n) => {
+  return inputs.map(({ id, label = '', quantity, rupees }, n) => {
     if (id) return { id, ...findName(id, n, catalogue, present), quantity, rupees, from: false }
     if (!label) throw no(n, 'label_required')
-    const known = present.find((it) => it.label === label)
-    return { id: null, label, hindi: known?.hindi ?? label, quantity, rupees, from: false }
+    const existing = present.find((it) => it.label === label)
+    return { id: null, label, hindi: existing?.hindi ?? label, quantity, rupees, from: false }
   })
 }
 

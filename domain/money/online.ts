@@ -15,11 +15,11 @@ type RequestedPayment = { readonly paise: number }
  */
 export function findMismatchReason(
   came: ReceivedPayment,
-  asked: RequestedPayment | undefined,
+  request: RequestedPayment | undefined,
   order: OrderMoney | undefined,
 ): MismatchReason | undefined {
-  if (!asked || !order) return 'booking-unknown'
-  if (came.currency !== 'INR' || came.paise !== asked.paise) return 'amount-differs'
+  if (!request || !order) return 'booking-unknown'
+  if (came.currency !== 'INR' || came.paise !== request.paise) return 'amount-differs'
   return (calculateDuePaise(order) ?? 0) < came.paise ? 'not-due' : undefined
 }
 

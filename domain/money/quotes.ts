@@ -48,10 +48,10 @@ const noDiscount: Discount = { paise: 0, reason: '' }
 function discountFor(
   lines: readonly Line[],
   coupon: OrderCoupon | undefined,
-  given?: Discount | null,
+  discount?: Discount | null,
 ): Discount {
-  if (!coupon || given === null || (given && given.reason !== coupon.code))
-    return given ?? noDiscount
+  if (!coupon || discount === null || (discount && discount.reason !== coupon.code))
+    return discount ?? noDiscount
   return { paise: couponDiscount(coupon, calculatePricePaise(lines)), reason: coupon.code }
 }
 

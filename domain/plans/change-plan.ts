@@ -61,11 +61,11 @@ export function planEffect(view: PlanView, request: PlanRequest): PlanEffect | u
   if (act === 'pause' || act === 'end')
     return { ...effect, cancels: booked.filter((it) => canCallOff(view, it)) }
   if (date === undefined) throw unknownDate('date')
-  const known = { ...view, schedule }
-  const asked = { ...request, date }
-  if (act === 'skip') return skipEffect(known, effect, asked)
-  if (act === 'unskip') return unskipEffect(known, effect, asked)
-  return moveEffect(known, effect, asked)
+  const current = { ...view, schedule }
+  const visitRequest = { ...request, date }
+  if (act === 'skip') return skipEffect(current, effect, visitRequest)
+  if (act === 'unskip') return unskipEffect(current, effect, visitRequest)
+  return moveEffect(current, effect, visitRequest)
 }
 
 type VisitRequest = PlanRequest & { readonly date: string }

@@ -34,14 +34,14 @@ export type UpcomingVisit = PlanVisit & { readonly booking?: PlanBooking | undef
  * visit has no planned one.
  */
 export function upcomingVisits({ schedule, bookings, rules, now }: PlanView): UpcomingVisit[] {
-  const known = withBookings(schedule, bookings, rules)
+  const current = withBookings(schedule, bookings, rules)
   const today = indiaClock(now).date
   const booked = bookings.filter(isLive).map((booking) => {
     const { due, date, time } = booking
-    return { due, date, time, closed: closedBefore(known, booking, rules), booking }
+    return { due, date, time, closed: closedBefore(current, booking, rules), booking }
   })
   const made = bookings.filter((it) => !isCalledOff(it)).map(({ due }) => ({ due, to: null }))
-  const rest = { ...known, changes: [...known.changes, ...made] }
+  const rest = { ...current, changes: [...current.changes, ...made] }
   const planned = planDates(rest, today, addDays(today, aheadDays), rules)
   const isFree = ({ date }: Slot) => !booked.some((it) => it.date === date)
   return [...booked, ...planned.filter(isFree)]
@@ -51,11 +51,11 @@ export function upcomingVisits({ schedule, bookings, rules, now }: PlanView): Up
 
 /** The closed day that a booked visit was postponed from; null when it was not. */
 function closedBefore(
-  known: PlanSchedule,
+  schedule: PlanSchedule,
   { due, date, time }: PlanBooking,
   rules: BookingSettings,
 ): string | null {
-  const planned = changesByDue(known).get(due)?.to ?? { date: due, time }
+  const planned = changesByDue(schedule).get(due)?.to ?? { date: due, time }
   const open = openVisit(due, planned, rules)
   return open?.date === date ? open.closed : null
 }
@@ -63,8 +63,8 @@ function closedBefore(
 /** Returns the skipped visits, by the day they would have. */
 export function skippedNow({ schedule, bookings, rules, now }: PlanView) {
   const today = indiaClock(now).date
-  const known = withBookings(schedule, bookings, rules)
-  return skippedVisits(known, addDays(today, -backDays), addDays(today, aheadDays), rules)
+  const current = withBookings(schedule, bookings, rules)
+  return skippedVisits(current, addDays(today, -backDays), addDays(today, aheadDays), rules)
 }
 export type Skipped = ReturnType<typeof skippedNow>[number]
 

@@ -31,8 +31,8 @@ async function answer(journal: RequestLog, request: IncomingMessage, response: S
   const shape = shapes.find((it) => it.path.test(path))
   if (!shape || request.method !== 'POST') return tell(response, 404, { message: 'No such call' })
   const read = shape.read({ path, query: url.searchParams, headers: request.headers, text: body })
-  const asked = [prefix, url.searchParams.get('way')].find(isFailureMode)
-  const way = read.wrong ? '400' : (asked ?? journal.modeOf(shape.provider))
+  const requestedMode = [prefix, url.searchParams.get('way')].find(isFailureMode)
+  const way = read.wrong ? '400' : (requestedMode ?? journal.modeOf(shape.provider))
   const n = journal.add({
     provider: shape.provider,
     way,

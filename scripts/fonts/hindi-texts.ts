@@ -15,7 +15,7 @@ export async function hindiWords(): Promise<Set<string>> {
     origin: 'https://chamak.test',
     today: '2026-11-22',
     settings: publicPart(1, defaultSettings),
-    own: { crew: [], gallery: [] },
+    content: { crew: [], gallery: [] },
   })
   const site = [...documents.values()].flatMap((translations) =>
     Object.values(translations).flatMap(({ realm, body }) =>

@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
-  askedSince,
+  requestsSince,
   markConfirmed,
   takeLink,
 } from '#server/notifications/email-confirmation/repo.ts'
@@ -49,11 +49,11 @@ async function askAgain(tx: Tx, accountId: string, scale: number, at: number): P
   const { email, confirmed_email, language, name } = await getAccount(tx, accountId)
   if (!email) throw new Refusal('email_missing')
   if (email.toLowerCase() === confirmed_email) throw new Refusal('email_confirmed')
-  const asked = await askedSince(tx, accountId, at - dayMs)
-  const lately = asked.filter((it) => it > at - hourMs)
+  const requests = await requestsSince(tx, accountId, at - dayMs)
+  const lately = requests.filter((it) => it > at - hourMs)
   if (lately.length >= confirmationsAtMost.hour * scale)
     throw new Refusal('too_many_requests', { retryAfterSeconds: 3600 })
-  if (asked.length >= confirmationsAtMost.day * scale)
+  if (requests.length >= confirmationsAtMost.day * scale)
     throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
   const payload = { name, asksToConfirm: true } as const
   // The customer asked for this email, so their channel preferences do not apply.

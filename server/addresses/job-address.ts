@@ -11,16 +11,17 @@ type AddressInput = {
 }
 
 /** Resolves the address of a job and the note about the contact on site. */
-export async function resolveJobAddress(db: Db, asked: AddressInput, account: Account) {
-  if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
-  const kept = await findAddress(db, account.id, asked.address_id)
-  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
-  return { address: addressText(kept), onSite: onSiteText(kept) }
+export async function resolveJobAddress(db: Db, input: AddressInput, account: Account) {
+  if (input.address_id === undefined) return { address: jobAddress(input, account), onSite: '' }
+  const saved = await findAddress(db, account.id, input.address_id)
+  if (!saved)
+    throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
+  return { address: addressText(saved), onSite: onSiteText(saved) }
 }
 
 /** Accepts the profile's address unchecked, because it may predate the length rule. */
-export function jobAddress(asked: AddressInput, account: Pick<Account, 'address'>): string {
-  const address = asked.address || account.address
+export function jobAddress(input: AddressInput, account: Pick<Account, 'address'>): string {
+  const address = input.address || account.address
   const denied = !address
     ? 'address_required'
     : address !== account.address && isAddressTooShort(address)

@@ -41,10 +41,10 @@ export function addressRoutes(
     const written = toRow(input)
     const address = await transact(db, async (tx) => {
       await lock(tx, engine, `addresses:${actor.id}`)
-      const own = await listAddresses(tx, actor.id)
-      const existing = own.find((it) => isSame(it, written))
+      const saved = await listAddresses(tx, actor.id)
+      const existing = saved.find((it) => isSame(it, written))
       if (existing) return existing
-      if (own.length >= maxAddresses) throw new Refusal('too_many_addresses')
+      if (saved.length >= maxAddresses) throw new Refusal('too_many_addresses')
       const at = now()
       const added = { ...written, id: newId(at), account_id: actor.id, created_at: at }
       await insertAddress(tx, added)

@@ -109,15 +109,15 @@ async function recordAndClaim(
   const over = [...ended]
   if (over.length + ready.length === 0) return []
   const written = await transact(deps.db, async (tx) => {
-    const [told, claimed]: [(() => void)[], Claimed[]] = [[], []]
+    const [callbacks, claimed]: [(() => void)[], Claimed[]] = [[], []]
     for (const it of [...over, ...ready].toSorted((a, b) => a.message.id - b.message.id)) {
-      if ('tried' in it) told.push(await recordDelivery(deps, tx, it))
+      if ('tried' in it) callbacks.push(await recordDelivery(deps, tx, it))
       else claimed.push(...(await claimOne(deps, tx, it)))
     }
-    return { told, claimed }
+    return { callbacks, claimed }
   })
   ended.splice(0, over.length)
-  for (const tell of written.told) tell()
+  for (const tell of written.callbacks) tell()
   return written.claimed
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/tables.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Wanted = {
+type BillFileOptions = {
   readonly language: Language
   readonly paper: PrintRequest['paper']
   /** Number of the credit note to print in place of the bill. */
@@ -25,14 +25,14 @@ export async function billFile(
   settings: Settings,
   order: OrderWithCustomer,
   row: BillRow,
-  { creditNote, ...wanted }: Wanted,
+  { creditNote, ...options }: BillFileOptions,
 ): Promise<BillFile> {
   const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
   const { paid, due } = presentOrder(order)
   const duePaise = toPaise(due ?? 0)
   const isPayable = !note && duePaise > 0 && settings.billing.upiId !== ''
   const bytes = await printBill({
-    ...wanted,
+    ...options,
     number: row.number,
     date: row.date,
     content: parseContent(row),

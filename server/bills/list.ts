@@ -64,7 +64,7 @@ const ofOrder = (condition: Condition): Condition =>
   sql`exists (select 1 from "order" where "order".id = bill.order_id and ${condition})`
 
 /** The conditions of a filter other than its days. */
-function asked({ state, payment, service, worker }: BillFilter): Condition[] {
+function filterConditions({ state, payment, service, worker }: BillFilter): Condition[] {
   return [
     ...equals('bill.state', state),
     ...(payment ? [and([sql`bill.state = 'issued'`, ofOrder(isOwed)])] : []),
@@ -102,7 +102,7 @@ export function billList(
     columns: ['id', 'at', 'account_id', 'order_id', 'state', 'n', 'number'],
     reading: parseCursor({ id: 'number' }, { sort, limit, cursor }),
     ranges: [and(onDays('bill.at', input))],
-    tests: [...asked(input), ...(numbered ? [numbered] : [])],
+    tests: [...filterConditions(input), ...(numbered ? [numbered] : [])],
     q: numbered ? '' : q,
     isById: (id) => ofOrder(matchesOrder('order', id)),
     select: selectBills,
@@ -123,7 +123,9 @@ export function calculateWorkerShare(
 export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
   if (q.trim()) return null
   const bills = await selectBills(db)
-    .where(and([sql`bill.state = 'issued'`, ...onDays('bill.at', filter), ...asked(filter)]))
+    .where(
+      and([sql`bill.state = 'issued'`, ...onDays('bill.at', filter), ...filterConditions(filter)]),
+    )
     .execute()
   const sum = (paise: (it: ListedBill) => number) =>
     toRupees(bills.reduce((all, it) => all + paise(it), 0))

@@ -48,12 +48,12 @@ type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'ot
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
   const { db, settings, now } = deps
-  registerFileEndpoint(api, getBill, async ({ serviceid, ...wanted }, { actor, reply }) => {
+  registerFileEndpoint(api, getBill, async ({ serviceid, ...query }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)
     if (!row) throw new Refusal('bill_not_ready')
-    const language = wanted.language ?? (order.language || 'en')
-    const { paper, credit_note: creditNote } = wanted
+    const language = query.language ?? (order.language || 'en')
+    const { paper, credit_note: creditNote } = query
     const printed = { language, paper, creditNote }
     const made = await billFile(db, await settings.current(), order, row, printed)
     if (actor.role === 'user') await markDelivered(db, row.id, now())
@@ -98,10 +98,10 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
     const salt = await transact(db, async (tx) => {
       const { id, accountId: aboutId } = await getAuthorizedOrder(tx, serviceid, actor)
       if (!(await findIssued(tx, id))) throw new Refusal('bill_not_ready')
-      const kept = await getOrCreateSalt(tx, 'bill_link', link, (it) => hashToken(keyOf(id, it)))
+      const stored = await getOrCreateSalt(tx, 'bill_link', link, (it) => hashToken(keyOf(id, it)))
       const act = { at: link.at, actorId: actor.id, kind: 'bill-shared' } as const
-      if (kept === link.salt) await recordAudit(tx, { ...act, subject: id, aboutId })
-      return kept
+      if (stored === link.salt) await recordAudit(tx, { ...act, subject: id, aboutId })
+      return stored
     })
     const query = new URLSearchParams({ key: keyOf(serviceid, salt) })
     return { url: `${publicOrigin(config)}${openSharedBill.path}?${query}` }
@@ -118,7 +118,7 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
   })
 
   const countFailedAttempt = limitFailedAttempts(deps, 'bill-link', wrongKeysPerMinute)
-  registerFileEndpoint(api, openSharedBill, async ({ key, ...wanted }, { request, reply }) => {
+  registerFileEndpoint(api, openSharedBill, async ({ key, ...query }, { request, reply }) => {
     const id = await findLinkedOrder(db, 'bill_link', hashToken(key))
     const order = id === undefined ? undefined : await findOrder(db, id)
     if (!order) {
@@ -127,8 +127,8 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
     }
     const row = await findIssued(db, order.id)
     if (!row) throw new Refusal('bill_not_ready')
-    const language = wanted.language ?? (order.language || 'en')
-    const printed = { language, paper: wanted.paper }
+    const language = query.language ?? (order.language || 'en')
+    const printed = { language, paper: query.paper }
     const made = await billFile(db, await settings.current(), order, row, printed)
     await markDelivered(db, row.id, now())
     return sendBill(reply.header('x-robots-tag', 'noindex'), made)

@@ -151,6 +151,6 @@ export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }
 /** Translates a built-in reason; a typed one is returned unchanged. */
 export function reasonText(stored: string, { reasons }: BillTexts): string {
   const own = Object.keys(builtInReasons) as OwnReason[]
-  const known = own.find((it) => builtInReasons[it] === stored)
-  return known ? reasons[known] : stored
+  const reason = own.find((it) => builtInReasons[it] === stored)
+  return reason ? reasons[reason] : stored
 }

@@ -113,15 +113,16 @@ export function publicOrigin({ publicUrl, host, port }: Config): string {
 
 /** Reads the environment; throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = environment()) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const checked = z.safeParse(variables, given)
+  const variablesSet = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = z.safeParse(variables, variablesSet)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
-  const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
-  wrong.push(...missingVariables(given), ...razorpayLacks(given))
-  if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
+  const isHttps = readUrl(variablesSet.PUBLIC_URL ?? '')?.protocol === 'https:'
+  wrong.push(...missingVariables(variablesSet), ...razorpayLacks(variablesSet))
+  if (isHttps && variablesSet.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  const mayBeTrial = !isHttps && (isLoopback(given.HOST ?? localHost) || given.TRIAL === '1')
-  wrong.push(...validateNotificationSettings(given, mayBeTrial).map((it) => `  ${it}`))
+  const mayBeTrial =
+    !isHttps && (isLoopback(variablesSet.HOST ?? localHost) || variablesSet.TRIAL === '1')
+  wrong.push(...validateNotificationSettings(variablesSet, mayBeTrial).map((it) => `  ${it}`))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }

@@ -43,10 +43,10 @@ export function loadEnvFile(): void {
 }
 
 /** Lists the names in .env that are not known, apart from NODE_*. */
-export function unknownNames(known: readonly string[]): string[] {
+export function unknownNames(declared: readonly string[]): string[] {
   if (!isEnvFileThere()) return []
   const names = Object.keys(parseEnv(readFileSync(envFile, 'utf8')))
-  return names.filter((it) => !known.includes(it) && !it.startsWith('NODE_'))
+  return names.filter((it) => !declared.includes(it) && !it.startsWith('NODE_'))
 }
 
 function isEnvFileThere(): boolean {

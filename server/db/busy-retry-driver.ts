@@ -15,7 +15,7 @@ const isBusy = (error: unknown): boolean =>
  */
 export function withBusyRetry(driver: Driver): Driver {
   const begin = driver.beginTransaction.bind(driver)
-  const known = new WeakSet<DatabaseConnection>()
+  const wrapped = new WeakSet<DatabaseConnection>()
   const busy = { at: -Infinity, inTransaction: false }
 
   /**
@@ -57,8 +57,8 @@ export function withBusyRetry(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   driver.acquireConnection = async (options) => {
     const connection = await acquire(options)
-    if (known.has(connection)) return connection
-    known.add(connection)
+    if (wrapped.has(connection)) return connection
+    wrapped.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, ...rest) => {
       const isRead = query.query.kind === 'SelectQueryNode'

@@ -56,13 +56,13 @@ const columnsOf = (row: object): string[] =>
 type Compile<Row> = () => CompiledQuery<Row>
 
 function onceEach<Row>(): (db: Db, shape: string, compile: Compile<Row>) => CompiledQuery<Row> {
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  const byDialect = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   return (db, shape, compile) => {
     // The text depends on the dialect alone, not on the database or the transaction.
     const dialect = db.getExecutor().adapter.constructor
-    const shapes = known.get(dialect) ?? new Map<string, CompiledQuery<Row>>()
+    const shapes = byDialect.get(dialect) ?? new Map<string, CompiledQuery<Row>>()
     const query = shapes.get(shape) ?? compile()
-    known.set(dialect, shapes.set(shape, query))
+    byDialect.set(dialect, shapes.set(shape, query))
     return query
   }
 }

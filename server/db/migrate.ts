@@ -72,8 +72,8 @@ async function runSteps(
     for (const [index, step] of steps.entries()) {
       const number = done + 1 + index
       // Creating a database takes a moment and says nothing.
-      const told = done > 0 ? log : undefined
-      const end = await begin(told, { step: number, of: upTo, name: step.name })
+      const stepLog = done > 0 ? log : undefined
+      const end = await begin(stepLog, { step: number, of: upTo, name: step.name })
       await step(tx, engine)
       await sql`insert into migration (number, at) values (${number}, ${Date.now()})`.execute(tx)
       end()

@@ -16,8 +16,8 @@ const answerMs = 2800
 const names = new Map<string, string>()
 
 function statementName(text: string): string {
-  const known = names.get(text)
-  if (known) return known
+  const cachedName = names.get(text)
+  if (cachedName) return cachedName
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   names.set(text, name)
   return name
@@ -58,12 +58,12 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
       values: [...values],
       ...(isOurs && { name: statementName(text) }),
     }
-    const asked = client.query({
+    const pending = client.query({
       text: isBegin && !isOurs ? text + beginsWithLimits : text,
       ...named,
     })
-    if (isTimeoutDisabled) return asked
-    return answeredWithin(answerMs, asked, () => {
+    if (isTimeoutDisabled) return pending
+    return answeredWithin(answerMs, pending, () => {
       silent = Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' })
       return silent
     })
@@ -125,9 +125,9 @@ export function postgresDialect(
       end: () => pool.end(),
       async connect() {
         const client = await connected(pool)
-        const known = clients.get(client) ?? patched(client, pooling)
-        clients.set(client, known)
-        return known
+        const session = clients.get(client) ?? patched(client, pooling)
+        clients.set(client, session)
+        return session
       },
     },
   })

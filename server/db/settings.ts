@@ -30,18 +30,18 @@ export type SettingsStore = {
  * disagree on a price.
  */
 export function openSettings(db: Db): SettingsStore {
-  let known: PublishedSettings | undefined
+  let cached: PublishedSettings | undefined
   async function currentVersion(from = db, newest?: number): Promise<PublishedSettings> {
     const version = newest ?? (await newestVersion(from))
-    if (known?.version === version) return known
+    if (cached?.version === version) return cached
     const read = (await findVersion(from, version)) ?? beforeTheFirst
-    if (!known || known.version < read.version) known = read
+    if (!cached || cached.version < read.version) cached = read
     return read
   }
   return {
     currentVersion,
     current: async (from) => (await currentVersion(from)).settings,
-    lastRead: () => known,
+    lastRead: () => cached,
   }
 }
 

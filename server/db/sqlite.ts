@@ -31,8 +31,8 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   sqlite.exec(`PRAGMA busy_timeout = ${busyMs}`)
   const prepared = new Map<string, SqliteStatement>()
   const prepare = (text: string): SqliteStatement => {
-    const known = prepared.get(text)
-    if (known) return known
+    const cached = prepared.get(text)
+    if (cached) return cached
     if (prepared.size >= keptStatements) prepared.clear()
     const statement = prepareStatement(sqlite, text, readOnly)
     prepared.set(text, statement)

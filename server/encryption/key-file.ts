@@ -70,15 +70,15 @@ function ownCopy(file: string, keys: readonly Key[]): string {
  * Returns a reader that rereads the file only when it was replaced, so a rotation needs no restart.
  */
 export function readKeyFile(file: string): () => Keys {
-  let known: { readonly version: string; readonly keys: Keys } | undefined
+  let cached: { readonly version: string; readonly keys: Keys } | undefined
   return () => {
     const { ino, mtimeMs } = statSync(file)
     const version = `${ino}:${mtimeMs}`
-    if (known?.version === version) return known.keys
+    if (cached?.version === version) return cached.keys
     const keys = readKeys(readFileSync(file, 'utf8'))
     if (!keys)
       throw new Error(`${file} is damaged: it must hold id:key, the key 32 bytes in base64`)
-    known = { version, keys }
+    cached = { version, keys }
     return keys
   }
 }

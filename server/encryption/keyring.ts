@@ -64,8 +64,8 @@ export function encryptRow<N extends string>(
 export function openText<N extends string>(
   ring: Keyring,
   row: Row,
-  kept: Wrapped & Readonly<Record<N, string>>,
+  stored: Wrapped & Readonly<Record<N, string>>,
   column: N,
 ): string {
-  return decryptText(ring.open(row, kept), { ...row, column }, kept[column])
+  return decryptText(ring.open(row, stored), { ...row, column }, stored[column])
 }

@@ -130,12 +130,12 @@ export async function assertKeyFingerprint(
     .values({ name, mark })
     .onConflict((on) => on.column('name').doNothing())
     .execute()
-  const kept = await db
+  const stored = await db
     .selectFrom('key_mark')
     .select('mark')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  if (!marks.includes(kept.mark))
+  if (!marks.includes(stored.mark))
     throw new Error(`Another process uses this database with another key. ${advice}`)
 }
 

@@ -28,7 +28,7 @@ async function addKey({ db, engine, config }: RotateDeps): Promise<void> {
   await transact(db, async (tx) => {
     await lock(tx, engine, rotationLock)
     const needed = await rowsByKey(tx)
-    const kept = readKeyFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
-    saveKeyFile(file, [makeKey(), ...kept])
+    const current = readKeyFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
+    saveKeyFile(file, [makeKey(), ...current])
   })
 }

@@ -44,9 +44,9 @@ export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): Sen
       running--
       throw error
     }
-    const asked = lastWriteAt(reply.request)
+    const writtenAt = lastWriteAt(reply.request)
     const readPages: typeof rows.read = (_, ...page) =>
-      readLists(asked, (from) => rows.read(from, ...page))
+      readLists(writtenAt, (from) => rows.read(from, ...page))
     const pieces =
       databaseFile !== undefined && module !== undefined
         ? csvFromThread({ database: databaseFile, module, input })

@@ -51,10 +51,10 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
 
   registerEndpoint(api, orderFeedback, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const given = await findFeedbackByOrder(db, serviceid)
+    const feedback = await findFeedbackByOrder(db, serviceid)
     const isCustomer = actor.id === order.accountId
     return {
-      feedback: given ? (isCustomer ? presentFeedback : presentToAdmin)(given) : null,
+      feedback: feedback ? (isCustomer ? presentFeedback : presentToAdmin)(feedback) : null,
       may_give: isCustomer && !(await feedbackDenial(db, order, now())),
     }
   })
@@ -132,7 +132,7 @@ async function change(
     if (!it) throw new Refusal('feedback_not_found')
     await act(tx, it)
     await recordAudit(tx, { at, actorId, kind, subject: id, aboutId: it.accountId })
-    const heard = { topic: 'feedback', subject: it.orderId, people: [it.accountId] } as const
-    await recordLiveEvent(tx, { at, ...heard })
+    const liveEvent = { topic: 'feedback', subject: it.orderId, people: [it.accountId] } as const
+    await recordLiveEvent(tx, { at, ...liveEvent })
   })
 }

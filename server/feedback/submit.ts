@@ -35,10 +35,10 @@ export function saveFeedback(
     if (denied) throw new Refusal(denied)
     const id = newId(at)
     const own = { id, order_id: order.id, account_id: order.accountId, at }
-    const said = { stars, text, may_publish: publish ? 1 : 0 }
-    if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
-    const heard = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
-    await recordLiveEvent(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
+    const content = { stars, text, may_publish: publish ? 1 : 0 }
+    if (!(await addFeedback(tx, { ...own, ...content }))) throw new Refusal('feedback_given')
+    const liveEvent = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
+    await recordLiveEvent(tx, { at, ...liveEvent, kind: 'feedback-given', actorId: actor.id })
     // No feedback request is needed any more.
     await withdraw(tx, order.id, ['feedback-asked'], at)
     return id

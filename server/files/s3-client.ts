@@ -62,9 +62,9 @@ export function createClient(settings: S3Settings): S3Client {
 
   return {
     async send(method, key, signal, body) {
-      const asked = { method, url: base + key, body: body ?? null }
+      const request = { method, url: base + key, body: body ?? null }
       for (let tries = 1; ; tries++) {
-        const answer = await sendOnce(asked, signal).catch((error: Error) => error)
+        const answer = await sendOnce(request, signal).catch((error: Error) => error)
         const isLast = tries === maxTries || signal.aborted
         if (answer instanceof Error) {
           if (isLast) throw answer

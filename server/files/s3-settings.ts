@@ -55,9 +55,9 @@ function isEndpoint(written: string): boolean {
  * Lists missing variables of a partly configured store, so that files never go to the disk by
  * mistake.
  */
-export function missingVariables(given: NodeJS.ProcessEnv): string[] {
-  const first = Object.keys(s3Variables).find((it) => given[it] !== undefined)
-  const missing = needed.filter((it) => first && given[it] === undefined)
+export function missingVariables(env: NodeJS.ProcessEnv): string[] {
+  const first = Object.keys(s3Variables).find((it) => env[it] !== undefined)
+  const missing = needed.filter((it) => first && env[it] === undefined)
   return missing.map((it) => `  ${it} must be set, as ${first} is`)
 }
 

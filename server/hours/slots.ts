@@ -26,8 +26,8 @@ export function slotRoutes(
     const rules = request.published?.settings ?? (await settings.current())
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
-    const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const isFull = await readFullness(db, rules, date, own)
+    const except = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
+    const isFull = await readFullness(db, rules, date, except)
     const day = slotFacts(date, rules, minutes)
     const starts = daySlots(date, now(), rules, minutes, (slot) => isFull(slot, minutes))
     const sentences = new Map<SlotReason, string>()
@@ -48,11 +48,11 @@ export async function readFullness(
   db: Db,
   { booking }: Pick<BookingSettings, 'booking'>,
   date: string,
-  own?: Except,
+  except?: Except,
 ): Promise<(slot: Slot, minutes: number) => boolean> {
   const crews = await countCrews(db, booking.crews, date)
   if (crews === null) return () => false
-  const jobs = await workOfDay(db, date, own)
+  const jobs = await workOfDay(db, date, except)
   return (slot, minutes) => !hasCrew(jobs, jobSpan(slot, minutes), crews, booking.bufferMinutes)
 }
 

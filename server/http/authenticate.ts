@@ -136,11 +136,11 @@ const keptAddresses = 10_000
 
 // Caches the hash per IP address.
 function remembered(make: (ip: string) => string): (ip: string) => string {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (ip) => {
-    const cached = known.get(ip) ?? make(ip)
-    if (known.size >= keptAddresses) known.clear()
-    known.set(ip, cached)
+    const cached = cache.get(ip) ?? make(ip)
+    if (cache.size >= keptAddresses) cache.clear()
+    cache.set(ip, cached)
     return cached
   }
 }

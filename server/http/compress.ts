@@ -62,6 +62,6 @@ export function chooseEncoding(accepts = ''): Encoding {
 
 // A proxy that compresses weakens the ETag, but the document is the same.
 function hasDocument(ifNoneMatch = '', etag: string): boolean {
-  const known = ifNoneMatch.split(',').map((it) => it.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+  const etags = ifNoneMatch.split(',').map((it) => it.trim().replace(/^W\//, ''))
+  return etags.includes(etag) || etags.includes('*')
 }

@@ -11,14 +11,14 @@ import { migrations } from '#server/db/migrations/index.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
-let known: Registry | undefined
+let registry: Registry | undefined
 
 // Created once per process: the default metrics cannot be stopped and run a timer every 10 ms.
 function processMetrics(): Registry {
-  if (known) return known
-  known = new Registry()
-  collectDefaultMetrics({ register: known })
-  return known
+  if (registry) return registry
+  registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
 }
 
 /** Serves the liveness, readiness and metrics endpoints. */

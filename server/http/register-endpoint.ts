@@ -105,9 +105,9 @@ function toContext({ id, sessionId }: Actor, { published }: FastifyRequest): Cal
 
 function parse<I extends z.ZodMiniType>(
   { input, toRefusal = invalid }: Endpoint<I, z.ZodMiniType, Allow>,
-  given: unknown,
+  value: unknown,
 ): z.output<I> {
-  const parsed = z.safeParse(input, given)
+  const parsed = z.safeParse(input, value)
   if (parsed.success) return parsed.data
   throw toRefusal(parsed.error.issues)
 }

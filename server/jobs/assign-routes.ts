@@ -50,7 +50,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
     const job = { id: serviceid, ...jobSpan(slot, minutes ?? order.minutes) }
     const taken = await takenWorkers(db, job)
     const jobs = await jobsOnDay(db, slot.date, serviceid)
-    const known = await workersKnownTo(db, order)
+    const previous = await workersKnownTo(db, order)
     const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
     const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
       _id: id,
@@ -58,7 +58,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
       free: !taken.has(id),
       reason: taken.get(id) ?? null,
       jobs_that_day: jobs.get(id) ?? 0,
-      was_there: known.has(id),
+      was_there: previous.has(id),
       assigned: assigned.has(id),
     }))
     return { workers: workers.toSorted(bySuggestion) }

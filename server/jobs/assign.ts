@@ -44,27 +44,26 @@ export async function setWorkers(
 ): Promise<void> {
   const { tx, engine } = act
   const before = await listAssignedWorkers(tx, job.id)
-  const wanted = [...new Set(workerIds)].toSorted()
+  const ids = [...new Set(workerIds)].toSorted()
   const had = before.map(({ id }) => id).toSorted()
-  const isSame = wanted.join() === had.join()
-  if (isSame && (!act.isMoved || wanted.length === 0)) return
+  const isSame = ids.join() === had.join()
+  if (isSame && (!act.isMoved || ids.length === 0)) return
   // Locks in a fixed order, so that two admins who swap workers cannot deadlock.
-  for (const id of [...new Set([...had, ...wanted])].toSorted())
-    await lock(tx, engine, `worker:${id}`)
+  for (const id of [...new Set([...had, ...ids])].toSorted()) await lock(tx, engine, `worker:${id}`)
   await assertVerified(
     tx,
-    wanted.filter((id) => !had.includes(id)),
+    ids.filter((id) => !had.includes(id)),
   )
   await freeWorkers(tx, job.id)
-  for (const id of wanted) {
+  for (const id of ids) {
     const taken = await reserveTime(tx, id, job, act.at)
     if (taken) throw await takenRefusal(tx, id, taken)
   }
   const after = await listAssignedWorkers(tx, job.id)
   if (!isSame) {
-    await recordAssigned(act, job, wanted)
+    await recordAssigned(act, job, ids)
     const { accountId } = await getOrder(tx, job.id)
-    const people = [...had, ...wanted, accountId]
+    const people = [...had, ...ids, accountId]
     await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
   }
   await notifyWorkers(act, job, before, after)
@@ -81,13 +80,13 @@ async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
  * Refuses early when a worker is not verified or not free. Not a guarantee: `setWorkers` decides.
  */
 export async function assertFree(db: Db, job: Job, workerIds: readonly string[]): Promise<void> {
-  const wanted = [...new Set(workerIds)]
+  const ids = [...new Set(workerIds)]
   const had = new Set((await listAssignedWorkers(db, job.id)).map(({ id }) => id))
   await assertVerified(
     db,
-    wanted.filter((id) => !had.has(id)),
+    ids.filter((id) => !had.has(id)),
   )
-  for (const id of wanted) {
+  for (const id of ids) {
     const taken = await findTaken(db, id, job)
     if (taken) throw await takenRefusal(db, id, taken)
   }

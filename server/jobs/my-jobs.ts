@@ -33,8 +33,11 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
     const reader = { id: actor.id, now: now() }
     const rules = await settings.current()
-    const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
-    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
+    const progressOf = (id: string) => ({
+      steps: steps.get(id) ?? [],
+      photos: photos.get(id) ?? [],
+    })
+    return { jobs: orders.map((it) => presentJob(it, progressOf(it.id), reader, rules)) }
   })
 
   registerEndpoint(api, jobStep, async (input, { actor }) => ({

@@ -55,8 +55,8 @@ const meanwhile: readonly string[] = [
 async function evaluateStep(deps: Dependencies, actor: Actor, step: Step): Promise<OrderStatus> {
   const { db, settings, now } = deps
   const order = await getAuthorizedOrder(db, step.serviceid, actor)
-  const own = (await listWorkerSteps(db, actor.id, [order.id])).map((it) => it.step)
-  const effect = stepOutcome(step.step, order.status, own)
+  const stepsSoFar = (await listWorkerSteps(db, actor.id, [order.id])).map((it) => it.step)
+  const effect = stepOutcome(step.step, order.status, stepsSoFar)
   if (effect === 'refuse') throw new Refusal('step_out_of_order')
   const rules = await settings.current()
   if (indiaClock(now()).date < order.date) throw toRefusal('order_not_today', rules, order)

@@ -18,6 +18,6 @@ export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, sett
   if (isAccepted(to) && settings.worker.doorCode) await giveDoorCode(tx, orderId)
   const isMoved = from !== null && (from.startsAt !== to.startsAt || from.endsAt !== to.endsAt)
   if (move.worker_ids === undefined && !isMoved) return
-  const wanted = move.worker_ids ?? (await listAssignedWorkers(tx, orderId)).map(({ id }) => id)
-  await setWorkers({ ...act, isMoved }, job, wanted)
+  const assigned = move.worker_ids ?? (await listAssignedWorkers(tx, orderId)).map(({ id }) => id)
+  await setWorkers({ ...act, isMoved }, job, assigned)
 }

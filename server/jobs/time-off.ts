@@ -72,8 +72,8 @@ async function takeDays(
     // The same lock as an assignment takes, so that the second of the two sees the first.
     await lock(tx, engine, `worker:${workerId}`)
     const jobs = await jobsWithin(tx, workerId, span)
-    const kept = jobs.filter((it) => !held.has(it.serviceid))
-    if (kept.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: kept } })
+    const conflicts = jobs.filter((it) => !held.has(it.serviceid))
+    if (conflicts.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: conflicts } })
     const act = { tx, engine, actorId, at: now() }
     const released = await releaseThese(act, workerId, jobs.map(idOf))
     await addTimeOff(tx, workerId, { from, to }, reason)

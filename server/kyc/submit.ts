@@ -61,8 +61,8 @@ export function submitApplication(
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }
     await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
-    const heard = { topic: 'kyc', subject: id, people: [accountId] } as const
-    await recordLiveEvent(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
+    const liveEvent = { topic: 'kyc', subject: id, people: [accountId] } as const
+    await recordLiveEvent(tx, { at, ...liveEvent, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
     const payload = { name: worker.name, phone: worker.phone }
     await enqueue(tx, { type: 'kyc-received', payload }, { ...worker, accountId }, at)

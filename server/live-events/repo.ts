@@ -22,6 +22,6 @@ export async function recordLiveEvent(
   },
 ): Promise<void> {
   const { at, topic, subject, people = [], kind = '', actorId: actor_id = null } = it
-  const heard = JSON.stringify([...new Set(people)])
-  await insertEvent(tx, [{ at, topic, subject, people: heard, kind, actor_id }])
+  const audience = JSON.stringify([...new Set(people)])
+  await insertEvent(tx, [{ at, topic, subject, people: audience, kind, actor_id }])
 }

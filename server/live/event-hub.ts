@@ -33,8 +33,8 @@ export function openEventHub(app: FastifyInstance, deps: EventHubDeps) {
     admit({ id }: Actor): void {
       if (lifecycle.isStopping || streams.size >= liveLimits.inAll)
         throw new Refusal('overloaded', { retryAfterSeconds: 5 })
-      const own = [...streams].filter(({ actor }) => actor.id === id)
-      if (own.length >= liveLimits.perAccount)
+      const streamsOfAccount = [...streams].filter(({ actor }) => actor.id === id)
+      if (streamsOfAccount.length >= liveLimits.perAccount)
         throw new Refusal('too_many_requests', { retryAfterSeconds: 30 })
     },
     join(stream: Stream): void {

@@ -24,7 +24,7 @@ function selectListed(db: Db) {
     .select('customer.name as customerName')
 }
 
-function asked({ side, method, q = '' }: LedgerFilter): Condition[] {
+function filterConditions({ side, method, q = '' }: LedgerFilter): Condition[] {
   const kinds = { received: sql`payment.kind <> 'refund'`, refunded: sql`payment.kind = 'refund'` }
   const search = q.trim() ? [isMeant(q.trim())] : []
   return [
@@ -57,7 +57,7 @@ export function ledgerList(
     columns: ['id', 'at', 'order_id', 'kind', 'method', 'reference'],
     reading: parseCursor({ at: 'number', id: 'text' }, { ...input, sort }),
     ranges: [and(onDays('payment.at', input))],
-    tests: asked(input),
+    tests: filterConditions(input),
     q: '',
     select: selectListed,
     keyOf: ({ at, id }) => [at, id],
@@ -70,7 +70,7 @@ export async function sumOfEntries(db: Db, filter: LedgerFilter) {
   const sums = await db
     .selectFrom('payment')
     .select((eb) => ['kind', eb.fn.sum<number | string>('paise').as('paise')])
-    .where(and([...onDays('payment.at', filter), ...asked(filter)]))
+    .where(and([...onDays('payment.at', filter), ...filterConditions(filter)]))
     .groupBy('kind')
     .execute()
   const of = (kind: string) => Number(sums.find((it) => it.kind === kind)?.paise ?? 0)

@@ -55,7 +55,7 @@ const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) =
 async function propose(
   { db, engine, settings, now }: Dependencies,
   actor: Actor,
-  { serviceid, proposal_id: id, ...asked }: z.output<(typeof proposeLines)['input']>,
+  { serviceid, proposal_id: id, ...input }: z.output<(typeof proposeLines)['input']>,
 ) {
   const at = now()
   return transact(db, async (tx) => {
@@ -64,7 +64,7 @@ async function propose(
     const rules = await settings.current(tx)
     const order = await getAuthorizedOrder(tx, serviceid, actor)
     if (!rules.worker.mayAddLines) throw new Refusal('lines_not_yours')
-    const lines = namedLines(asked.lines, rules.catalogue, readLines(order.lines))
+    const lines = namedLines(input.lines, rules.catalogue, readLines(order.lines))
     const row = { id, order_id: serviceid, worker_id: actor.id, at, lines: writeLines(lines) }
     const earlier = await findProposal(tx, id)
     if (earlier) {
@@ -107,8 +107,8 @@ async function answer(
   actor: Actor,
   input: z.output<(typeof answerLines)['input']>,
 ) {
-  const { serviceid, proposal_id: id, answer: said } = input
-  if (said === 'decline') return decline(deps, actor, serviceid, id)
+  const { serviceid, proposal_id: id, answer } = input
+  if (answer === 'decline') return decline(deps, actor, serviceid, id)
   const proposed = await openProposal(deps, actor, serviceid, id)
   if (isProposalAccepted(proposed))
     return balance(await getAuthorizedOrder(deps.db, serviceid, actor))

@@ -38,7 +38,7 @@ type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects'
 export function bookFor(
   deps: BookDeps,
   actor: Actor,
-  asked: BookForInput,
+  input: BookForInput,
   repeat: IdempotencyKey | undefined,
 ) {
   const at = deps.now()
@@ -48,7 +48,7 @@ export function bookFor(
     const earlier = repeat && (await findResponse(tx, repeat, at))
     const order = earlier
       ? await getOrder(tx, earlier.order_id)
-      : await bookNew(tx, deps, actor, asked, at)
+      : await bookNew(tx, deps, actor, input, at)
     const { id: order_id, accountId: customer_id, number, minutes } = order
     if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
     const from = readLines(order.lines).some((it) => it.from)
@@ -60,41 +60,41 @@ async function bookNew(
   tx: Tx,
   deps: BookDeps,
   actor: Actor,
-  asked: BookForInput,
+  input: BookForInput,
   at: number,
 ): Promise<OrderWithCustomer> {
   const settings = await deps.settings.current(tx)
-  const known = await findAccount(tx, asked.phone, 'user')
-  const address = jobAddress(asked, known ?? { address: '' })
-  const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
-  const coupon = await claimIfGiven(tx, asked, customer.id, at)
-  const wanted = priceNow(settings, asked, coupon)
+  const account = await findAccount(tx, input.phone, 'user')
+  const address = jobAddress(input, account ?? { address: '' })
+  const customer = await findOrMakeCustomer(tx, deps, { ...input, address }, at)
+  const coupon = await claimIfGiven(tx, input, customer.id, at)
+  const priced = priceNow(settings, input, coupon)
   const isOverridden = await checkBookingRules(
     tx,
     deps,
     settings,
-    { ...asked, minutes: wanted.minutes, override: asked.anyway },
+    { ...input, minutes: priced.minutes, override: input.anyway },
     at,
   )
-  const email = asked.email || customer.email
+  const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
-  const row = newOrder(asked, wanted, {
+  const row = newOrder(input, priced, {
     account_id: customer.id,
     address,
     email,
-    ...writeDetails({ ...asked, any_message: asked.message }),
+    ...writeDetails({ ...input, any_message: input.message }),
     created_at: at,
   })
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
   const placed = await placeOrder(tx, placing, row).catch(rewordForAdmin)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
-  const order = asked.accept
-    ? await confirmPlaced(tx, placing, placed, '', asked.worker_ids)
+  const order = input.accept
+    ? await confirmPlaced(tx, placing, placed, '', input.worker_ids)
     : placed
-  if (asked.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
-  const type = asked.accept ? 'booking-accepted' : 'booking-received'
-  const payload = buildOrderPayload(order, asked.accept ? 2 : 1)
+  if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
+  const type = input.accept ? 'booking-accepted' : 'booking-received'
+  const payload = buildOrderPayload(order, input.accept ? 2 : 1)
   await enqueue(tx, { type, payload }, order, at)
   return order
 }

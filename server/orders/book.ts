@@ -70,14 +70,14 @@ async function bookNew(
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const settings = await deps.settings.current(tx)
   const coupon = await claimIfGiven(tx, booking, account.id, at)
-  const wanted = priceNow(settings, booking, coupon)
+  const priced = priceNow(settings, booking, coupon)
   const { address, onSite } = await resolveJobAddress(tx, booking, account)
-  await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
+  await checkSlot(tx, settings, { ...booking, minutes: priced.minutes }, at)
   const { any_message, email } = booking
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
-  const told = { address, email, ...writeDetails(details) }
-  const person = { account_id: account.id, ...told, created_at: at }
-  const row = newOrder(booking, wanted, person)
+  const contact = { address, email, ...writeDetails(details) }
+  const person = { account_id: account.id, ...contact, created_at: at }
+  const row = newOrder(booking, priced, person)
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)

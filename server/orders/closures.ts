@@ -40,11 +40,11 @@ export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
     const at = now()
     const rules = await deps.settings.current()
     if (closedDays(from, to, rules).length === 0) throw new Refusal('day_not_closed')
-    const { total, told } = await notifyAll(deps, { from, to, after: at }, rules, reason)
+    const { total, notified } = await notifyAll(deps, { from, to, after: at }, rules, reason)
     const about = { actorId: actor.id, subject: `${from} ${to}`, aboutId: actor.id }
-    if (told > 0)
+    if (notified > 0)
       await transact(db, (tx) => recordAudit(tx, { at, kind: 'closure-told', ...about }))
-    return { message: 'The customers are told', total, told }
+    return { message: 'The customers are told', total, told: notified }
   })
 }
 
@@ -55,16 +55,16 @@ function closedDays(from: string, to: string, rules: Timetable): string[] {
 
 /** Each batch is one transaction, so a retry after a fault notifies nobody a second time. */
 async function notifyAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, reason: string) {
-  let [total, told] = [0, 0]
+  let [total, notified] = [0, 0]
   let last: OrderWithCustomer | undefined
   do {
     const orders = await liveOrders(db, days, batch, last)
     const closed = orders.filter((it) => !hoursOn(it.date, rules))
     total += closed.length
-    told += await transact(db, (tx) => notifyOrder(tx, closed, reason, days.after))
+    notified += await transact(db, (tx) => notifyOrder(tx, closed, reason, days.after))
     last = orders.length === batch ? orders.at(-1) : undefined
   } while (last)
-  return { total, told }
+  return { total, notified }
 }
 
 /** Notifies each customer once per start time; returns how many were notified now. */
@@ -74,7 +74,7 @@ async function notifyOrder(
   reason: string,
   at: number,
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const order of orders) {
     const { id: orderId, startsAt: slotAt } = order
     const payload = buildOrderPayload({ ...order, reply: reason }, await countEvents(tx, orderId))
@@ -84,7 +84,7 @@ async function notifyOrder(
       slotAt,
       giveUpAt: slotAt,
     } as const
-    if (await enqueue(tx, about, order, at)) told++
+    if (await enqueue(tx, about, order, at)) notified++
   }
-  return told
+  return notified
 }

@@ -34,9 +34,9 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Appointment Booked', ...booked }
   })
 
-  registerEndpoint(api, bookFor, async (asked, { actor, request }) => {
-    const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, asked)
-    return { message: 'Booked', ...(await bookForCustomer(deps, actor, asked, repeat)) }
+  registerEndpoint(api, bookFor, async (input, { actor, request }) => {
+    const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, input)
+    return { message: 'Booked', ...(await bookForCustomer(deps, actor, input, repeat)) }
   })
 
   registerEndpoint(api, getYourOrders, (page, { actor }) =>

@@ -33,9 +33,9 @@ export const razorpayVariables = {
 const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 /** Lists the missing variables of an incompletely configured account. */
-export function razorpayLacks(given: NodeJS.ProcessEnv): string[] {
-  const first = needed.find((it) => given[it] !== undefined)
-  const missing = needed.filter((it) => first && given[it] === undefined)
+export function razorpayLacks(env: NodeJS.ProcessEnv): string[] {
+  const first = needed.find((it) => env[it] !== undefined)
+  const missing = needed.filter((it) => first && env[it] === undefined)
   return missing.map((it) => `  ${it} must be set, as ${first} is`)
 }
 

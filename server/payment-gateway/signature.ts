@@ -9,10 +9,10 @@ export function isSignedBy(
   body: Uint8Array,
   signature: string | undefined,
 ): boolean {
-  const given = Buffer.from(signature ?? '')
+  const received = Buffer.from(signature ?? '')
   const isRight = secrets.map((secret) => {
     const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'))
-    return given.length === right.length && timingSafeEqual(given, right)
+    return received.length === right.length && timingSafeEqual(received, right)
   })
   return isRight.includes(true)
 }

@@ -46,17 +46,17 @@ export async function lockPlan(
 export async function updatePlan(
   deps: PlanDeps,
   actor: Actor,
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<Plan> {
   return transact(deps.db, async (tx) => {
-    const plan = await lockPlan(tx, deps, asked.plan_id, actor)
-    const state = stateAfter(asked.act, plan.state)
+    const plan = await lockPlan(tx, deps, request.plan_id, actor)
+    const state = stateAfter(request.act, plan.state)
     if (isRefusalCode(state)) throw new Refusal(state)
     const bookings = await listBookings(tx, plan.id)
     const { schedule, minutes } = plan
     const [rules, now] = [await deps.settings.current(tx), deps.now()]
     const view = { schedule, bookings, minutes, rules, by: actor.role, now }
-    const effect = planEffect(view, asked)
+    const effect = planEffect(view, request)
     if (!effect) return plan
     await cancelBookings(tx, deps, actor, plan, effect)
     await replaceVisits(tx, plan.id, bookings, visitsAfter(bookings, effect))

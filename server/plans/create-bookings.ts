@@ -94,9 +94,9 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   if (account.disabled_at !== null || decided_by === null) return
   const at = deps.now()
   const settings = await deps.settings.current(tx)
-  const { roundRupee, ...wanted } = buildOffer(plan, settings)
+  const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
-    ...newOrder(visit, wanted, {
+    ...newOrder(visit, offer, {
       account_id,
       address: plan.address,
       email: plan.email || account.email,
@@ -114,10 +114,10 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   const placing = { deps, settings, by, at, roundRupee }
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
-  const isSure = await isFree(tx, deps, settings, visit, wanted.minutes)
-  const said = movedText(visit, account.language)
+  const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
+  const message = movedText(visit, account.language)
   const order = isSure
-    ? await confirmPlaced(tx, placing, placed, said, await sameWorkers(tx, deps, plan, placed))
+    ? await confirmPlaced(tx, placing, placed, message, await sameWorkers(tx, deps, plan, placed))
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   await enqueue(tx, { type: isSure ? 'booking-accepted' : 'booking-received', payload }, order, at)
@@ -163,11 +163,11 @@ async function sameWorkers(
   plan: Plan,
   job: OrderWithCustomer,
 ): Promise<string[]> {
-  const known = await workersOfPlan(tx, plan.id, job.startsAt)
-  for (const id of known.toSorted()) await lock(tx, engine, `worker:${id}`)
+  const usual = await workersOfPlan(tx, plan.id, job.startsAt)
+  for (const id of usual.toSorted()) await lock(tx, engine, `worker:${id}`)
   const verified = new Set((await verifiedWorkers(tx).select('id').execute()).map(({ id }) => id))
   const taken = await takenWorkers(tx, job)
-  return known.filter((id) => verified.has(id) && !taken.has(id))
+  return usual.filter((id) => verified.has(id) && !taken.has(id))
 }
 
 /** Whether the job can be accepted at once: the hours are open and a crew is free. */

@@ -28,7 +28,7 @@ type PlanRequest = z.output<(typeof addPlan)['input']>
 export async function createPlan(
   deps: PlanDeps,
   accountId: string,
-  asked: PlanRequest,
+  request: PlanRequest,
 ): Promise<string> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
@@ -37,12 +37,12 @@ export async function createPlan(
     const account = await getAccount(tx, accountId)
     if (account.disabled_at !== null) throw new Refusal('account_disabled')
     const settings = await deps.settings.current(tx)
-    const { date, time, every, service, variant, quantity, extras } = asked
-    const wanted = priceNow(settings, asked)
-    const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
-    if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
-    const { address, onSite } = await resolveJobAddress(tx, asked, account)
-    const form = { name: asked.name ?? '', address }
+    const { date, time, every, service, variant, quantity, extras } = request
+    const priced = priceNow(settings, request)
+    const denied = bookingDenialReason(request, at, settings, priced.minutes)
+    if (denied) throw slotRefusal(denied, settings, request, priced.minutes)
+    const { address, onSite } = await resolveJobAddress(tx, request, account)
+    const form = { name: request.name ?? '', address }
     if (!account.address || (form.name && !account.name))
       await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
@@ -56,32 +56,32 @@ export async function createPlan(
     if (open.length >= openPlansPerAccount * deps.config.limitScale)
       throw new Refusal('too_many_plans')
     const id = newId(at)
-    const { price } = discounted(undefined, wanted, settings.billing)
+    const { price } = discounted(undefined, priced, settings.billing)
     const plan = {
       id,
       account_id: accountId,
       state: 'pending',
-      service: wanted.service.label,
-      service_hindi: wanted.service.hindi || wanted.service.label,
+      service: priced.service.label,
+      service_hindi: priced.service.hindi || priced.service.label,
       choice,
-      lines: writeLines(wanted.lines),
+      lines: writeLines(priced.lines),
       price_paise: price === null ? null : toPaise(price),
       rounds: settings.billing.roundRupee ? 1 : 0,
-      minutes: wanted.minutes,
+      minutes: priced.minutes,
       schedule: JSON.stringify(schedule),
       address,
-      email: asked.email || account.email,
+      email: request.email || account.email,
       ...writeDetails({
-        ...asked,
-        any_message: [asked.any_message, onSite].filter(Boolean).join('\n'),
+        ...request,
+        any_message: [request.any_message, onSite].filter(Boolean).join('\n'),
       }),
       reply: '',
       created_at: at,
     } as const
     await insertPlan(tx, plan)
     await notifyOwnerOfRequest(tx, settings, { ...plan, schedule }, account, at)
-    const heard = { topic: 'plans', subject: id, people: [accountId] } as const
-    await recordLiveEvent(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
+    const liveEvent = { topic: 'plans', subject: id, people: [accountId] } as const
+    await recordLiveEvent(tx, { at, ...liveEvent, kind: 'plan-asked', actorId: accountId })
     return id
   })
 }

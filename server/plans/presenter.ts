@@ -38,7 +38,7 @@ export async function presentPlan(
 }
 
 function presentVisits(view: PlanView): Pick<PlanRow, 'next' | 'skipped'> {
-  const known = withBookings(view.schedule, view.bookings, view.rules)
+  const schedule = withBookings(view.schedule, view.bookings, view.rules)
   const next = upcomingVisits(view).slice(0, planVisitsShown)
   const lastDay = lastBookableDate(view.now, view.rules)
   const lastShown = next.at(-1)?.date ?? lastDay
@@ -49,7 +49,7 @@ function presentVisits(view: PlanView): Pick<PlanRow, 'next' | 'skipped'> {
       serviceid: booking?.orderId ?? null,
       closed,
       movable: date <= lastDay,
-      following: exceptionsAfter(known, due),
+      following: exceptionsAfter(schedule, due),
     })),
     skipped: skippedNow(view)
       .filter((it) => slotStart(it) > view.now && it.date <= lastShown)

@@ -24,17 +24,17 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const present = async (plan: Plan, { role: by }: Pick<Actor, 'role'>) =>
     presentPlan(db, plan, { rules: await settings.current(), by, now: now() })
 
-  registerEndpoint(api, addPlan, async (asked, { actor }) => ({
+  registerEndpoint(api, addPlan, async (input, { actor }) => ({
     message: 'We received your plan and will reply soon.',
-    plan_id: await createPlan(deps, actor.id, asked),
+    plan_id: await createPlan(deps, actor.id, input),
   }))
 
   registerEndpoint(api, getPlans, async (_input, { actor }) => ({
     plans: await Promise.all((await listPlans(db, actor.id)).map((it) => present(it, actor))),
   }))
 
-  registerEndpoint(api, changePlan, async (asked, { actor }) => {
-    const plan = await updatePlan(deps, actor, asked)
+  registerEndpoint(api, changePlan, async (input, { actor }) => {
+    const plan = await updatePlan(deps, actor, input)
     return { message: 'Plan updated', plan: await present(plan, actor) }
   })
 

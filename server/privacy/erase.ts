@@ -22,19 +22,19 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
   const { db, engine, settings, releaseJobs, now } = deps
   const at = now()
   const accountId = await transact(db, async (tx) => {
-    const asked = await findErasure(tx, id)
-    if (!asked) throw new Refusal('not_found')
+    const erasure = await findErasure(tx, id)
+    if (!erasure) throw new Refusal('not_found')
     // Keeps new bookings out until the account is disabled.
-    await lock(tx, engine, `book:${asked.accountId}`)
+    await lock(tx, engine, `book:${erasure.accountId}`)
     if (!(await decideErasure(tx, id, { state: 'erasing', by: ownerId, at })))
       throw new Refusal('erasure_decided')
     const { openOrders = 0 } = (await findErasure(tx, id)) ?? {}
     if ((openOrders ?? 0) > 0) throw new Refusal('erasure_open_orders')
-    await setDisabled(tx, asked.accountId, at)
-    await endAllSessions(tx, asked.accountId)
-    const leaver = { workerId: asked.accountId, actorId: ownerId, at }
+    await setDisabled(tx, erasure.accountId, at)
+    await endAllSessions(tx, erasure.accountId)
+    const leaver = { workerId: erasure.accountId, actorId: ownerId, at }
     await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
-    return asked.accountId
+    return erasure.accountId
   })
   await finish(deps, { id, accountId, decidedBy: ownerId })
 }

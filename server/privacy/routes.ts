@@ -47,10 +47,10 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, getMyErasure, async (_input, { actor }) => {
-    const asked = await openErasure(db, actor.id)
+    const erasure = await openErasure(db, actor.id)
     return {
-      asked_at: asked ? toIso(asked.asked_at) : null,
-      due_at: asked ? toIso(erasureDueAt(asked.asked_at)) : null,
+      asked_at: erasure ? toIso(erasure.asked_at) : null,
+      due_at: erasure ? toIso(erasureDueAt(erasure.asked_at)) : null,
       open_orders: await countOpenOrders(db, actor.id),
     }
   })
@@ -65,11 +65,11 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, withdrawErasure, async (_input, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
-      const asked = await openErasure(tx, actor.id)
-      if (!asked) return
+      const erasure = await openErasure(tx, actor.id)
+      if (!erasure) return
       const to = { state: 'withdrawn', by: actor.id, at } as const
-      if (!(await decideErasure(tx, asked.id, to))) throw new Refusal('erasure_decided')
-      const own = { actorId: actor.id, subject: asked.id, aboutId: actor.id }
+      if (!(await decideErasure(tx, erasure.id, to))) throw new Refusal('erasure_decided')
+      const own = { actorId: actor.id, subject: erasure.id, aboutId: actor.id }
       await recordAudit(tx, { at, kind: 'erasure-withdrawn', ...own })
     })
     return { message: 'Your account stays' }
@@ -102,8 +102,8 @@ function ask(
 ): Promise<number> {
   return transact(db, async (tx) => {
     await lock(tx, engine, `book:${accountId}`)
-    const asked = await openErasure(tx, accountId)
-    if (asked) return asked.asked_at
+    const erasure = await openErasure(tx, accountId)
+    if (erasure) return erasure.asked_at
     if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('erasure_open_orders')
     const subject = (await addErasure(tx, accountId, at)) ?? accountId
     await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })

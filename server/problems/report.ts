@@ -57,8 +57,8 @@ export function saveProblemReport(
     await claim(tx, images, actor.id, id)
     const kind = 'problem-reported' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
-    const heard = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
-    await recordLiveEvent(tx, { at, ...heard, kind, actorId: actor.id })
+    const liveEvent = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
+    await recordLiveEvent(tx, { at, ...liveEvent, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueue(tx, { type: 'problem-received', payload }, order, at)
     const toOwner = { type: 'owner-problem', payload: { ...payload, message: text } } as const

@@ -53,7 +53,7 @@ export async function saveSubscription(
     .values(row)
     .onConflict((on) => on.column('endpoint').doUpdateSet(taken))
     .execute()
-  const kept = tx
+  const newest = tx
     .selectFrom('push_subscription')
     .select('id')
     .where('account_id', '=', row.account_id)
@@ -63,7 +63,7 @@ export async function saveSubscription(
   await tx
     .deleteFrom('push_subscription')
     .where('account_id', '=', row.account_id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute()
 }
 

@@ -11,12 +11,12 @@ export async function getOrCreateCode(tx: Tx, accountId: string, code: string): 
     .values({ account_id: accountId, code })
     .onConflict((on) => on.column('account_id').doNothing())
     .execute()
-  const kept = await tx
+  const stored = await tx
     .selectFrom('invite')
     .select('code')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return kept.code
+  return stored.code
 }
 
 /** Finds the account of an invitation code, unless it is disabled. */

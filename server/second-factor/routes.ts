@@ -83,10 +83,10 @@ async function withCode<T>(
   use?: 'to-confirm',
 ): Promise<T> {
   const at = deps.now()
-  const given = { id, code, at, sessionId, use }
+  const attempt = { id, code, at, sessionId, use }
   const outcome = await transact(
     deps.db,
-    async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
+    async (tx) => (await checkFactor(tx, deps, attempt)) ?? { done: await act(tx, at) },
   )
   if (!(outcome instanceof Refusal)) return outcome.done
   if (outcome.code === 'totp_session_ended') clearSession(reply)

@@ -95,7 +95,7 @@ export async function startSession(
       ...readBrowser(userAgent),
     })
     .execute()
-  const kept = tx
+  const newest = tx
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', accountId)
@@ -105,7 +105,7 @@ export async function startSession(
   await tx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute()
   return issueToken(tx, id, now)
 }

@@ -97,12 +97,12 @@ const smsTexts = [
 
 type Names = Settings['messages']['registered']
 
-function listSmsTexts(registered: Names, asked: Names) {
+function listSmsTexts(registered: Names, preview: Names) {
   return smsTexts.map(({ type, language }) => ({
     type,
     language,
     registered: registeredText(type, language, registered),
-    asked: registeredText(type, language, asked),
+    asked: registeredText(type, language, preview),
   }))
 }
 

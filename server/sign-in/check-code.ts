@@ -96,22 +96,22 @@ async function tryCode(
   if (requester.device === '' && isGuessing(failures, limitScale))
     return end(new Refusal('too_many_requests', { retryAfterSeconds: 900 }))
   const tries = triesPerCode(failures, limitScale)
-  const { own, newestOfKind, printed } = await findChallenges(
+  const { mine, newestOfKind, printed } = await findChallenges(
     tx,
     requester,
     attempt.challengeId,
     tries,
     at,
   )
-  const waitMs = own ? 0 : guessWaitMs(failures, at)
+  const waitMs = mine ? 0 : guessWaitMs(failures, at)
   if (waitMs > 0) return end(locked(waitMs))
-  const challenges = [own ?? newestOfKind, printed].filter((it) => it !== undefined)
+  const challenges = [mine ?? newestOfKind, printed].filter((it) => it !== undefined)
   if (challenges.length === 0) return end(wrong())
   const right = challenges.find((it) =>
     sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
   )
   if (!right) {
-    await countFailure(tx, own, requester, network, at)
+    await countFailure(tx, mine, requester, network, at)
     if (failures.ofPhoneDay % noteEvery === 0) await auditFailure(tx, requester.phone, at)
     return end(wrong())
   }

@@ -146,20 +146,20 @@ export async function undoSend(
 /** Counts a wrong code against this browser's own challenge, its phone and its network. */
 export async function countFailure(
   tx: Tx,
-  own: Challenge | undefined,
+  mine: Challenge | undefined,
   { phone, device }: Requester,
   network: string,
   at: number,
 ): Promise<void> {
-  if (own)
+  if (mine)
     await tx
       .updateTable('otp_challenge')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
-      .where('id', '=', own.id)
+      .where('id', '=', mine.id)
       .execute()
   await tx
     .insertInto('otp_failure')
-    .values({ phone, device, network, by_cookie: own ? 1 : 0, at })
+    .values({ phone, device, network, by_cookie: mine ? 1 : 0, at })
     .execute()
 }
 

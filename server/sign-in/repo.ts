@@ -90,7 +90,7 @@ export async function killChallenge(db: Db, id: string, phone: string): Promise<
 
 type Enterable = {
   /** The live challenge this browser requested. */
-  readonly own: Challenge | undefined
+  readonly mine: Challenge | undefined
   /** Otherwise the newest one of the same kind of browser. */
   readonly newestOfKind: Challenge | undefined
   /** The one that the operator printed, for any browser. */
@@ -101,7 +101,7 @@ type Enterable = {
 export async function findChallenges(
   tx: Tx,
   { phone, device }: Requester,
-  ownId: string | undefined,
+  myId: string | undefined,
   tries: number,
   now: number,
 ): Promise<Enterable> {
@@ -117,7 +117,7 @@ export async function findChallenges(
     .execute()
   const newest = (of: string) => live.find((it) => it.device === of)
   return {
-    own: live.find((it) => it.id === ownId),
+    mine: live.find((it) => it.id === myId),
     newestOfKind: newest(device) ?? newest(''),
     printed: newest(operator),
   }

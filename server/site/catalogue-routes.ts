@@ -9,9 +9,9 @@ export function serviceCatalogueRoutes(
 ): void {
   registerEndpoint(api, getCatalogue, async (_input, { reply }) => {
     const { version, settings } = await store.currentVersion()
-    const { documentsKeptDays: _, ...asked } = publicPart(version, settings, config)
-    const etag = `"settings-${version}${asked.paysOnline ? '-online' : ''}"`
+    const { documentsKeptDays: _, ...catalogue } = publicPart(version, settings, config)
+    const etag = `"settings-${version}${catalogue.paysOnline ? '-online' : ''}"`
     reply.headers({ 'cache-control': 'no-cache', etag })
-    return asked
+    return catalogue
   })
 }

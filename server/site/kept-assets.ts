@@ -32,24 +32,24 @@ const types: Readonly<Record<string, string>> = {
  * Keeps scripts and styles of this build in `kept`, and those of the previous build for a week: a
  * release may come in a new folder, and open tabs still request the assets of their own pages.
  */
-export function keepAssets(assets: string, kept: string, now: number): void {
+export function keepAssets(assets: string, folder: string, now: number): void {
   if (!existsSync(assets)) return
-  mkdirSync(kept, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const own = readdirSync(assets).filter(isKept)
-  for (const name of readList(kept))
-    if (existsSync(join(kept, name))) utimesSync(join(kept, name), now / 1000, now / 1000)
+  for (const name of readList(folder))
+    if (existsSync(join(folder, name))) utimesSync(join(folder, name), now / 1000, now / 1000)
   for (const name of own)
-    if (!existsSync(join(kept, name))) copyFileSync(join(assets, name), join(kept, name))
-  writeFileSync(join(kept, list), JSON.stringify(own))
-  for (const name of readdirSync(kept).filter((it) => isKept(it) && !own.includes(it))) {
+    if (!existsSync(join(folder, name))) copyFileSync(join(assets, name), join(folder, name))
+  writeFileSync(join(folder, list), JSON.stringify(own))
+  for (const name of readdirSync(folder).filter((it) => isKept(it) && !own.includes(it))) {
     // A concurrent process may have deleted the file.
-    const { mtimeMs = now } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? {}
-    if (mtimeMs < now - keptMs) rmSync(join(kept, name), { force: true })
+    const { mtimeMs = now } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < now - keptMs) rmSync(join(folder, name), { force: true })
   }
 }
 
-function readList(kept: string): readonly string[] {
-  const file = join(kept, list)
+function readList(folder: string): readonly string[] {
+  const file = join(folder, list)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 

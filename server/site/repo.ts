@@ -50,9 +50,9 @@ export async function tallyFeedback(db: Db): Promise<Tally> {
     .where('key', 'in', stars.map(feedbackCounter))
     .execute()
   const counts = new Map(rows.map(({ key, n }) => [key, n]))
-  const given = stars.map((it) => ({ it, n: counts.get(feedbackCounter(it)) ?? 0 }))
+  const tally = stars.map((it) => ({ it, n: counts.get(feedbackCounter(it)) ?? 0 }))
   return {
-    count: given.reduce((sum, { n }) => sum + n, 0),
-    stars: given.reduce((sum, { it, n }) => sum + it * n, 0),
+    count: tally.reduce((sum, { n }) => sum + n, 0),
+    stars: tally.reduce((sum, { it, n }) => sum + it * n, 0),
   }
 }

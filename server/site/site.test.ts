@@ -46,7 +46,12 @@ function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
     async read() {
       const business = { ...defaultSettings.business, phone: app.phone }
       const settings = publicPart(app.version, { ...defaultSettings, business })
-      return { key: String(app.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
+      return {
+        key: String(app.version),
+        settings,
+        content: { crew: [], gallery: [] },
+        isOpen: true,
+      }
     },
     onRendered: async (isRendered) => void told.push(isRendered),
     recompressAfterMs,

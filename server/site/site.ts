@@ -9,7 +9,7 @@ import { openRenderer } from '#server/site/render.ts'
 export type SiteState = {
   readonly key: string
   readonly settings: PublicSettings
-  readonly own: SiteContent
+  readonly content: SiteContent
   /** Whether the facts of the business may be public. */
   readonly isOpen: boolean
 }
@@ -68,7 +68,7 @@ export function openSite({
   const renderer = openRenderer()
 
   async function follow(): Promise<void> {
-    const { key: stateKey, settings, own, isOpen } = await read()
+    const { key: stateKey, settings, content, isOpen } = await read()
     const today = indiaClock(now()).date
     const key = `${stateKey} ${today}`
     if (key === shown?.key) return void (failed = undefined)
@@ -76,7 +76,7 @@ export function openSite({
     const startedAt = performance.now()
     try {
       const documents = await renderer.render(
-        { folder, origin, today, settings, own, program: { version, commit } },
+        { folder, origin, today, settings, content, program: { version, commit } },
         {
           afterMs: recompressAfterMs,
           deliver(recompressed) {

@@ -9,7 +9,7 @@ test('a worker of the crew is shown as checked while the documents are accepted 
   const { as, deps, setSettings } = await createTestApp(t)
   const [owner, worker] = [await as('admin'), await as('worker')]
   await setSettings({ crew: [{ name: 'Asha', role: '', photo: '', workerId: worker.account.id }] })
-  const checked = async () => (await readSiteState(deps)).own.crew.map((it) => it.isChecked)
+  const checked = async () => (await readSiteState(deps)).content.crew.map((it) => it.isChecked)
   const keys = [(await readSiteState(deps)).key]
   assert.deepEqual(await checked(), [false])
   await decideKyc(owner, await applied(worker))
@@ -22,12 +22,12 @@ test('the pages do not contain a crew member’s account id', async (t) => {
   const { as, deps, setSettings } = await createTestApp(t)
   const { account } = await as('worker')
   await setSettings({ crew: [{ name: 'Asha', role: '', photo: '', workerId: account.id }] })
-  assert.ok(!JSON.stringify((await readSiteState(deps)).own).includes(account.id))
+  assert.ok(!JSON.stringify((await readSiteState(deps)).content).includes(account.id))
 })
 
 test('feedback appears once three are published, with the overall average and first names', async (t) => {
   const app = await createTestApp(t)
-  const shown = async () => (await readSiteState(app.deps)).own.feedback
+  const shown = async () => (await readSiteState(app.deps)).content.feedback
   await rated(app, { stars: 1, publish: false })
   const given = [await rated(app), await rated(app), await rated(app, { text: 'Fine' })]
   for (const { id, admin } of given.slice(0, 2)) await publish(admin, id)

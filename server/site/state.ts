@@ -22,7 +22,7 @@ export async function readSiteState({
     db,
     crew.flatMap(({ workerId }) => workerId ?? []),
   )
-  const own = crew.map(({ workerId, ...shown }) => ({
+  const members = crew.map(({ workerId, ...shown }) => ({
     ...shown,
     isChecked: workerId !== undefined && verified.has(workerId),
   }))
@@ -30,7 +30,7 @@ export async function readSiteState({
   return {
     key: [version, ...[...verified].toSorted(), feedback && keyOf(feedback)].join(' '),
     settings: publicPart(version, settings, config),
-    own: { crew: own, gallery, feedback },
+    content: { crew: members, gallery, feedback },
     // A public site must not show a placeholder phone number that belongs to someone else.
     isOpen: !config.isHttps || business.placeholders.length === 0,
   }

@@ -21,8 +21,8 @@ type Form = {
 }
 
 /** Reads a form with one file, in the field `name`, and other fields, in any order. */
-export async function readForm(request: FastifyRequest, asked: ReadOptions): Promise<Form> {
-  const { name, maxBytes, tooLarge } = asked
+export async function readForm(request: FastifyRequest, options: ReadOptions): Promise<Form> {
+  const { name, maxBytes, tooLarge } = options
   if (!request.isMultipart()) throw new Refusal('document_type')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxFraming)
     throw new Refusal(tooLarge)
@@ -31,7 +31,7 @@ export async function readForm(request: FastifyRequest, asked: ReadOptions): Pro
   try {
     for await (const part of request.parts({ limits: buildLimits(maxBytes) })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (part.fieldname === name) image = await readFile(part, asked)
+      else if (part.fieldname === name) image = await readFile(part, options)
       else part.file.resume()
     }
     return { image, fields }
@@ -50,8 +50,8 @@ export async function readImage(
   reserve?: ReadOptions['reserve'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { maxBytes } = upload
-  const asked = { name, maxBytes, tooLarge: 'document_too_large', reserve } as const
-  const { image } = await readForm(request, asked)
+  const options = { name, maxBytes, tooLarge: 'document_too_large', reserve } as const
+  const { image } = await readForm(request, options)
   if (!image) throw new Refusal('document_required')
   return image
 }

@@ -35,17 +35,17 @@ async function notifyOfDay(tx: Tx, { settings, now }: NotifyDeps, date: string):
   const rules = await settings.current(tx)
   const isFull = await readFullness(tx, rules, date)
   const isFree = new Map<number, boolean>()
-  const told: string[] = []
+  const notified: string[] = []
   for (const { minutes, ...person } of await unnotified(tx, date)) {
     if (!isFree.has(minutes)) {
       const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
       isFree.set(minutes, hasFreeTime(slots))
     }
     if (!isFree.get(minutes) || !(await markNotified(tx, person.accountId, date, at))) continue
-    told.push(person.accountId)
+    notified.push(person.accountId)
     const payload = { name: person.name, freeDate: date }
     const giveUpAt = Math.min(at + dayMs, slotStart({ date: addDays(date, 1), time: '00:00' }))
     await enqueue(tx, { type: 'time-free', payload, giveUpAt }, person, at)
   }
-  if (told.length > 0) await announceWaitlist(tx, date, told, at)
+  if (notified.length > 0) await announceWaitlist(tx, date, notified, at)
 }

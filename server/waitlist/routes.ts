@@ -74,13 +74,16 @@ function wait(
     now,
   }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>,
   accountId: string,
-  { date, minutes: asked }: { readonly date: string; readonly minutes?: number | undefined },
+  {
+    date,
+    minutes: requestedMinutes,
+  }: { readonly date: string; readonly minutes?: number | undefined },
 ): Promise<void> {
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, `wait:${accountId}`)
     const rules = await settings.current(tx)
-    const minutes = asked ?? shortestMinutes(rules.catalogue)
+    const minutes = requestedMinutes ?? shortestMinutes(rules.catalogue)
     const isFull = await readFullness(tx, rules, date)
     const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
     const denied = waitDenialReason(slots)

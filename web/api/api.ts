@@ -105,9 +105,9 @@ async function send(
 }
 
 function buildQuery(input: unknown): string {
-  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length > 0 ? `?${query}` : ''
+  const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return entries.length > 0 ? `?${query}` : ''
 }
 
 async function readJson(response: Response): Promise<unknown> {

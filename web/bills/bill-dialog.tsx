@@ -91,9 +91,9 @@ const buildTaxes = ({ taxable, cgst, sgst }: BillRow): Description[] => [
 type Query = Readonly<Record<string, string>>
 
 function Paper({ bill, query, label }: { bill: BillRow; query: Query; label: string }) {
-  const asked = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
+  const params = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
   return (
-    <TextLink href={`${billPath}?${asked}`} target="_blank" rel="noopener" weight="normal">
+    <TextLink href={`${billPath}?${params}`} target="_blank" rel="noopener" weight="normal">
       {label}
       <span className="visually-hidden"> {copy.newTab}</span>
     </TextLink>

@@ -94,6 +94,6 @@ export function BillList() {
 const billKey = ({ number }: BillRow): string => number
 
 function sumText({ rupees, due }: NonNullable<Sum>, isShared: boolean): string {
-  const said = isShared ? copy.sumShare(formatRupees(rupees)) : copy.sum(formatRupees(rupees))
-  return due > 0 ? `${said}, ${copy.sumDue(formatRupees(due))}` : said
+  const sum = isShared ? copy.sumShare(formatRupees(rupees)) : copy.sum(formatRupees(rupees))
+  return due > 0 ? `${sum}, ${copy.sumDue(formatRupees(due))}` : sum
 }

@@ -61,11 +61,11 @@ const readColumns: readonly Column<CouponRow>[] = [
 ]
 
 function daysText({ from, to }: CouponRow): string {
-  const said = [
+  const parts = [
     from && copy.from(formatIndianDate(from)),
     to && copy.to(formatIndianDate(to)),
   ].filter(Boolean)
-  return said.join(' ') || copy.always
+  return parts.join(' ') || copy.always
 }
 
 function toState({ active, from, to, limit, used }: CouponRow): keyof typeof copy.states {

@@ -18,6 +18,6 @@ let subset: ReadonlySet<string> | undefined
 
 /** Whether the subset font has every syllable of the text, and so renders it like the full font. */
 export function fitsSubsetFont(text: string): boolean {
-  const known = (subset ??= new Set(subsetSyllables.split(' ')))
-  return [...findSyllables(text)].every((it) => known.has(it))
+  const syllables = (subset ??= new Set(subsetSyllables.split(' ')))
+  return [...findSyllables(text)].every((it) => syllables.has(it))
 }

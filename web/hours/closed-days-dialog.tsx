@@ -93,7 +93,7 @@ const slotOr = (slot: Slot | null, otherwise: string) => (slot ? formatSlot(slot
 function whereTo({ serviceid, to }: Row, result: Moved | undefined): string {
   const code = result?.left.find((it) => it.serviceid === serviceid)?.code
   if (code === undefined) return slotOr(to, copy.cannot)
-  return Object.entries(copy.stays).find(([known]) => known === code)?.[1] ?? copy.stays.other
+  return Object.entries(copy.stays).find(([reason]) => reason === code)?.[1] ?? copy.stays.other
 }
 
 type NameOf = (serviceid: string) => string

@@ -23,10 +23,10 @@ export function saveDraft(name: string, draft: Draft): void {
 }
 
 export function readDraft(name: string): Draft {
-  const kept = tryOrUndefined(
+  const stored = tryOrUndefined(
     () => JSON.parse(localStorage.getItem(draftPrefix + name) ?? '{}') as unknown,
   )
-  return Object.fromEntries(Object.entries(kept ?? {}).filter(isText))
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(isText))
 }
 
 function isText(entry: [string, unknown]): entry is [string, string] {

@@ -60,6 +60,6 @@ export function countNewRows<Row>(
   keyOf: (row: Row) => string,
 ): number {
   if (shown.previous || fresh.next) return Math.max(0, fresh.total - shown.total)
-  const known = new Set(shown.rows.map(keyOf))
-  return fresh.rows.filter((row) => !known.has(keyOf(row))).length
+  const keys = new Set(shown.rows.map(keyOf))
+  return fresh.rows.filter((row) => !keys.has(keyOf(row))).length
 }

@@ -51,13 +51,13 @@ export async function renderSite(input: RenderInput): Promise<readonly RenderedD
   }))
 }
 
-type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today' | 'program'>
+type SiteInput = Pick<RenderInput, 'settings' | 'content' | 'today' | 'program'>
 
 /** Lists every page and text of the site. The settings apply until the next call. */
 export async function listSite(input: SiteInput): Promise<Site> {
-  const { settings, own, today } = input
+  const { settings, content, today } = input
   provideSettings(settings)
-  provideSiteContent(own)
+  provideSiteContent(content)
   const { appPages } = await import('#web/app/app-pages.ts')
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => {

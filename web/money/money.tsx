@@ -56,7 +56,7 @@ export function Money() {
 }
 
 /** The month in the URL; invalid and future months become the current one. */
-function readMonth(given: string | undefined, thisMonth: string): string {
-  const isMonth = given !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(given)
-  return isMonth && given < thisMonth ? given : thisMonth
+function readMonth(month: string | undefined, thisMonth: string): string {
+  const isMonth = month !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month)
+  return isMonth && month < thisMonth ? month : thisMonth
 }

@@ -11,8 +11,8 @@ type ChartProps = { days: readonly Day[]; of: { readonly from: string; readonly 
 
 /** Two bars per day. Hidden from screen readers, since a table beside it has the same figures. */
 export function MonthChart({ days, of }: ChartProps) {
-  const known = new Map(days.map((it) => [it.date, it]))
-  const all = eachDay(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
+  const byDate = new Map(days.map((it) => [it.date, it]))
+  const all = eachDay(of).map((date) => byDate.get(date) ?? { date, billed: 0, received: 0 })
   const most = Math.max(...all.flatMap((it) => [it.billed, it.received]), 1)
   const step = width / all.length
   return (

@@ -15,8 +15,8 @@ const loose = { ignoreVary: true } as const
 export async function openFile(url: string, request: Request | string = url): Promise<Response> {
   if (isRetired()) return fetch(request)
   const files = await caches.open(own)
-  const kept = await files.match(url, loose)
-  if (kept) return kept
+  const cached = await files.match(url, loose)
+  if (cached) return cached
   const response = (await caches.match(url, loose)) ?? (await fetch(request))
   if (response.ok && response.type === 'basic') {
     await files.put(url, response.clone())

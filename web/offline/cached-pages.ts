@@ -25,8 +25,8 @@ const loose = { ignoreVary: true } as const
  * Caches the pages that must work offline; `ownPages` only when this browser cached them before.
  */
 export async function precachePages(): Promise<void> {
-  const kept = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
-  const paths = [...always, ...ownPages.filter((_, i) => kept[i])]
+  const cached = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
+  const paths = [...always, ...ownPages.filter((_, i) => cached[i])]
   await Promise.all(paths.map(fetchAndCachePage))
 }
 
@@ -74,16 +74,16 @@ async function trim(pages: Cache): Promise<void> {
 /** The page for an address while offline: the copy cached there, else the offline page. */
 export async function openCachedPage(path: string): Promise<Response> {
   const pages = await caches.open(pagesCache)
-  const kept = await pages.match(path, loose)
-  if (kept) return ownPages.includes(path) ? kept : withNotice(kept)
+  const cached = await pages.match(path, loose)
+  if (cached) return ownPages.includes(path) ? cached : withNotice(cached)
   const offline = inLanguage('/offline', await findLanguage(path))
   return (await pages.match(offline, loose)) ?? Response.error()
 }
 
-async function withNotice(kept: Response): Promise<Response> {
-  const { headers } = kept
+async function withNotice(page: Response): Promise<Response> {
+  const { headers } = page
   recordCachedTime(headers)
-  const html = await kept.text()
+  const html = await page.text()
   const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
   const text = formatNotice(Number(headers.get(cachedAtHeader)), language)
   const notice = `<p role="status" data-offline="">${text}</p>`

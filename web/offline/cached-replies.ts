@@ -62,11 +62,11 @@ export async function fetchAndCacheReply(path: string, query: string): Promise<v
 const readCachedReply = (path: string): Promise<Response | undefined> =>
   serialise(async () => {
     const cache = await caches.open(accountCache)
-    const kept = await cache.match(path, loose)
-    if (!kept || path !== offlineCalls.jobs) return kept
-    const { headers } = kept
+    const cached = await cache.match(path, loose)
+    if (!cached || path !== offlineCalls.jobs) return cached
+    const { headers } = cached
     recordCachedTime(headers)
-    const body = withoutPastContacts(await kept.text(), serverNow())
+    const body = withoutPastContacts(await cached.text(), serverNow())
     await cache.put(path, new Response(body, { headers }))
     return new Response(body, { headers })
   })
@@ -86,8 +86,8 @@ async function cacheReply(path: string, response: Response, stamp: CallStamp): P
       return
     if (path === offlineCalls.account) {
       const { id, role } = readUser(body)
-      const kept = await caches.match(path, { ...loose, cacheName: accountCache })
-      const isOther = kept && readUser(await kept.text()).id !== id
+      const cached = await caches.match(path, { ...loose, cacheName: accountCache })
+      const isOther = cached && readUser(await cached.text()).id !== id
       if (isOther || role === 'admin') {
         cacheGeneration++
         await caches.delete(accountCache)

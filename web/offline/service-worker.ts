@@ -30,8 +30,8 @@ worker.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
 
 async function takeOver(): Promise<void> {
-  const kept = [...(await filesToKeep()), pagesCache, accountCache]
-  const old = (await caches.keys()).filter((it) => !kept.includes(it))
+  const current = [...(await filesToKeep()), pagesCache, accountCache]
+  const old = (await caches.keys()).filter((it) => !current.includes(it))
   await Promise.all(old.map((it) => caches.delete(it)))
   // Otherwise each navigation would wait for the service worker to start. Firefox shows its own
   // error page when the early request fails, whatever the service worker answers.

@@ -13,14 +13,14 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-const ownSubscription = async () =>
+const currentSubscription = async () =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
 
 /** The server drops a subscription with its session, so it is sent again after the next sign-in. */
 async function isSubscribed(): Promise<boolean> {
-  const own = await ownSubscription().catch(() => undefined)
-  if (own) await send(own).catch(() => {})
-  return own !== null && own !== undefined
+  const subscription = await currentSubscription().catch(() => undefined)
+  if (subscription) await send(subscription).catch(() => {})
+  return subscription !== null && subscription !== undefined
 }
 
 /** The user has blocked notifications for the site, or has just declined the permission. */
@@ -55,10 +55,10 @@ const subscribe = (manager: PushManager, applicationServerKey: string) =>
   manager.subscribe({ userVisibleOnly: true, applicationServerKey })
 
 async function switchOff(): Promise<void> {
-  const own = await ownSubscription()
-  if (!own) return
-  await call(unsubscribePush, { endpoint: own.endpoint })
-  await own.unsubscribe()
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  await call(unsubscribePush, { endpoint: subscription.endpoint })
+  await subscription.unsubscribe()
 }
 
 async function send(it: PushSubscription): Promise<void> {

@@ -24,10 +24,10 @@ const tries = 5
  */
 export async function publishSection(
   draft: SettingsDraft,
-  known: PublishedSettings,
+  published: PublishedSettings,
   finish: (settings: Settings) => Settings,
 ) {
-  let current = known
+  let current = published
   for (let left = tries; ; left--) {
     if (!isSame(pickPart(current.settings, draft), draft.base)) throw new SectionConflict(current)
     const settings = finish({ ...current.settings, ...draft.mine })

@@ -47,7 +47,7 @@ export function TextSetting({ inputMode, type, isOptional, ...props }: TextProps
 /** A phone number typed as ten digits and stored with the country code 91. */
 export function PhoneSetting(props: SettingProps<string>) {
   const { form, path } = props
-  const kept = asText(form.value(path))
+  const value = asText(form.value(path))
   return (
     <TextField
       {...fieldProps(props)}
@@ -55,7 +55,7 @@ export function PhoneSetting(props: SettingProps<string>) {
       type="tel"
       inputMode="numeric"
       autoComplete="off"
-      value={kept.length === 12 && kept.startsWith('91') ? kept.slice(2) : kept}
+      value={value.length === 12 && value.startsWith('91') ? value.slice(2) : value}
       onChange={({ target }) => {
         const digits = target.value.replaceAll(/\D/g, '')
         form.set(path, digits.length === 10 ? `91${digits}` : digits)

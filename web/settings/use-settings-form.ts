@@ -53,10 +53,10 @@ export function useSettingsForm(options: FormOptions) {
     onProblems: setProblems,
   })
   function set(path: PathTo, value: unknown) {
-    const kept = from()
+    const current = from()
     const key = path.split('.')[0] as keyof Settings
-    const next = withValueAt({ ...published.settings, ...kept.mine }, path, value)
-    keep({ ...kept, mine: { ...kept.mine, [key]: next[key] } })
+    const next = withValueAt({ ...published.settings, ...current.mine }, path, value)
+    keep({ ...current, mine: { ...current.mine, [key]: next[key] } })
     setProblems(without(path))
   }
   function replaceDraft(next: SettingsDraft | undefined) {

@@ -24,20 +24,21 @@ export type Facts = { readonly [Name in FactName]-?: string }
 /** The initial form values; placeholder facts are left empty. */
 export function toFacts(business: Business): Facts {
   const { brand, hindi, phone, email, address, areas, placeholders } = business
-  const known = (path: string, value: string) => (placeholders.includes(path) ? '' : value)
+  const unlessPlaceholder = (path: string, value: string) =>
+    placeholders.includes(path) ? '' : value
   return {
-    brand: known('brand', brand),
-    brandHindi: known('brand', hindi.brand ?? ''),
-    phone: known('phone', phone.slice(2)),
-    email: known('email', email),
-    street: known('address.street', address.street),
-    town: known('address.town', address.town),
+    brand: unlessPlaceholder('brand', brand),
+    brandHindi: unlessPlaceholder('brand', hindi.brand ?? ''),
+    phone: unlessPlaceholder('phone', phone.slice(2)),
+    email: unlessPlaceholder('email', email),
+    street: unlessPlaceholder('address.street', address.street),
+    town: unlessPlaceholder('address.town', address.town),
     state: address.state,
-    postcode: known('address.postcode', address.postcode),
-    areas: known('areas', areas.join(', ')),
-    streetHindi: known('address.street', hindi.street ?? ''),
-    townHindi: known('address.town', hindi.town ?? ''),
-    areasHindi: known('areas', hindi.areas?.join(', ') ?? ''),
+    postcode: unlessPlaceholder('address.postcode', address.postcode),
+    areas: unlessPlaceholder('areas', areas.join(', ')),
+    streetHindi: unlessPlaceholder('address.street', hindi.street ?? ''),
+    townHindi: unlessPlaceholder('address.town', hindi.town ?? ''),
+    areasHindi: unlessPlaceholder('areas', hindi.areas?.join(', ') ?? ''),
   }
 }
 

@@ -26,8 +26,8 @@ const copy = signIn.booking
 /** The service a visitor is about to book and its first free times, shown before sign-in. */
 export function RequestedBooking({ next }: { next: string }) {
   const query = new URLSearchParams(next.split('?')[1])
-  const asked = query.get('service') ?? query.get('for') ?? ''
-  const choice = serviceForRequest(settings().catalogue, asked)
+  const serviceParam = query.get('service') ?? query.get('for') ?? ''
+  const choice = serviceForRequest(settings().catalogue, serviceParam)
   const offer = choice && findOffer(choice, query.get('variant') ?? undefined)
   const days = useFreeTimes(
     (offer && minutesOf(offer)) ?? choice?.minutes ?? shortestMinutes(settings().catalogue),

@@ -60,18 +60,18 @@ function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'membe
 /** Asks for confirmation of every change except restoring access. */
 function MemberActions({ member, isYou }: MemberProps) {
   const { _id, rights, disabled } = member
-  const [asked, setAsked] = useState<TeamChange>()
+  const [pendingChange, setPendingChange] = useState<TeamChange>()
   const change = useAction((to: TeamChange) => call(changeTeamMember, { _id, ...to }), {
     reloads: [getTeam],
     onDone() {
       toast('success', copy.changed, toastMs.short)
-      setAsked(undefined)
+      setPendingChange(undefined)
     },
   })
   const other = rights === 'owner' ? 'manager' : 'owner'
   function ask(to: TeamChange) {
     change.reset()
-    setAsked(to)
+    setPendingChange(to)
   }
   const button = {
     variant: 'secondary',
@@ -94,15 +94,15 @@ function MemberActions({ member, isYou }: MemberProps) {
           {copy.disable}
         </Button>
       )}
-      {asked && (
+      {pendingChange && (
         <ConfirmDialog
-          {...question(member.name || copy.nameless, asked)}
+          {...question(member.name || copy.nameless, pendingChange)}
           busy={change.isBusy}
           busyText={copy.changing}
-          danger={asked.disabled === true}
+          danger={pendingChange.disabled === true}
           error={change.sentence}
-          onConfirm={() => change.send(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => change.send(pendingChange)}
+          onClose={() => setPendingChange(undefined)}
         />
       )}
     </Row>

@@ -20,7 +20,7 @@ type SeededApplication = {
   readonly workerId: string
   readonly at: number
   readonly documents: readonly [Document, Document]
-  readonly kept: Pick<Tables['kyc'], 'key_id' | 'sealed_key' | 'account_number' | 'ifsc'>
+  readonly encrypted: Pick<Tables['kyc'], 'key_id' | 'sealed_key' | 'account_number' | 'ifsc'>
   readonly bank: string
   /** Undefined while the application is pending. */
   readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
@@ -64,8 +64,8 @@ export async function prepareApplications(
     const [one, other] = it.documentIds
     const documents = [await put(aadhaar, one), await put(pan, other)] as const
     const { account_number, ifsc } = it
-    const kept = encryptRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
-    return { ...it, documents, kept }
+    const encrypted = encryptRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
+    return { ...it, documents, encrypted }
   }
   const drafts = workers.flatMap((worker, n) => draft(random, worker, n, now) ?? [])
   const made: SeededApplication[] = []
@@ -74,7 +74,7 @@ export async function prepareApplications(
   return made
 }
 
-type Draft = Omit<SeededApplication, 'documents' | 'kept'> & {
+type Draft = Omit<SeededApplication, 'documents' | 'encrypted'> & {
   readonly documentIds: readonly [string, string]
   readonly account_number: string
   readonly ifsc: string
@@ -153,10 +153,10 @@ export async function saveApplications(
   const { documents, kyc, events, audit } = tablesIn(tx, engine)
   const counts: Record<string, number> = {}
   const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
-  for (const { id, workerId, at, documents: pair, kept, bank, decision } of applications) {
+  for (const { id, workerId, at, documents: pair, encrypted, bank, decision } of applications) {
     for (const it of pair)
       await documents.add([it.id, workerId, it.key_id, it.sealed_key, it.bytes, at, id])
-    const { key_id, sealed_key, account_number, ifsc } = kept
+    const { key_id, sealed_key, account_number, ifsc } = encrypted
     const [status, reason] = [
       decision?.status ?? 'pending',
       decision ? reasons[decision.status] : '',

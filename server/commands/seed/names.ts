@@ -87,12 +87,12 @@ const ofWomen: Family = [[['Devi', 'देवी'], 24], [['Kumari', 'कुम�
 export function makeName(random: Random): string {
   const isMan = random.below(2) === 0
   const script = random.below(10) < 7 ? 0 : 1
-  const given = random.pick<readonly [string, string]>(isMan ? men : women)[script]
+  const firstName = random.pick<readonly [string, string]>(isMan ? men : women)[script]
   const families = isMan ? ofMen : ofWomen
   const family = random.weighted(families)[script]
   // Kumar is a common middle name of men.
   const middle = isMan && random.below(8) === 0 ? ` ${ofMen[0]?.[0][script]}` : ''
-  return `${given}${middle} ${family}`
+  return `${firstName}${middle} ${family}`
 }
 
 const places = [

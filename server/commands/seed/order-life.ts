@@ -38,7 +38,7 @@ const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup
   ])
 
 export type Job = {
-  readonly wanted: Priced
+  readonly priced: Priced
   readonly date: string
   readonly time: string
   readonly startsAt: number
@@ -63,20 +63,20 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
-    const wanted = random.pick(random.weighted(wishes))
+    const priced = random.pick(random.weighted(wishes))
     const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
-    const slot = random.pick(times.filter((it) => it.untilClosing >= wanted.minutes))
+    const slot = random.pick(times.filter((it) => it.untilClosing >= priced.minutes))
     let n = nextOpen(booked + least + random.below(most - least + 1))
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}
     const startsAt = at + slot.after
     return {
-      wanted,
+      priced,
       date,
       time: slot.time,
       startsAt,
-      endsAt: startsAt + wanted.minutes * minuteMs,
+      endsAt: startsAt + priced.minutes * minuteMs,
     }
   }
 }

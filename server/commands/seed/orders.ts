@@ -44,7 +44,7 @@ export async function saveOrders(
     const moves = makeMoves(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
     // A customer has at most one live order per service and slot.
-    const slotKey = ({ id }: SeededAccount) => `${id} ${job.wanted.service.label} ${job.startsAt}`
+    const slotKey = ({ id }: SeededAccount) => `${id} ${job.priced.service.label} ${job.startsAt}`
     let customer = customerAt(bookedAt)
     if (isLive) {
       while (live.has(slotKey(customer))) customer = customerAt(bookedAt)
@@ -66,7 +66,7 @@ function customerPicker({ random, customers }: Setting) {
 }
 
 /** Values of the columns from `service` to `minutes`. */
-function toValues({ service, lines, price, minutes }: Job['wanted']) {
+function toValues({ service, lines, price, minutes }: Job['priced']) {
   const paise = price === null ? null : toPaise(price)
   return [service.label, service.hindi, writeLines(lines), paise, minutes]
 }
@@ -103,7 +103,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     random: Random,
     customer: SeededAccount,
     bookedAt: number,
-    { wanted, date, time, startsAt, endsAt }: Job,
+    { priced, date, time, startsAt, endsAt }: Job,
     moves: readonly Move[],
     admin: string,
   ): Promise<void> {
@@ -112,7 +112,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const status = moves.at(-1)?.to ?? 'pending'
     const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
     const { email, address } = customer
-    const job = [id, id.slice(-8), customer.id, ...toValues(wanted), date, time, startsAt, endsAt]
+    const job = [id, id.slice(-8), customer.id, ...toValues(priced), date, time, startsAt, endsAt]
     const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
     const year = financialYear(bookedAt)

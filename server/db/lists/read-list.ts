@@ -86,9 +86,9 @@ export async function readCountedPage<Row>(db: Db, list: List<Row>): Promise<Cou
 async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
   const { ranges, tests = [], within, few, limits = defaultLimits } = list
   const search = await openSearch(db, list)
-  const asked = search ? [search.test] : []
+  const searchTests = search ? [search.test] : []
   const all = ranges.map((it) => and([it, ...tests]))
-  if (few) return { ranges: [few], tests: [or(all), ...asked], isSorted: true }
+  if (few) return { ranges: [few], tests: [or(all), ...searchTests], isSorted: true }
   if (!search && tests.length === 0) return { ranges, tests }
   const { rows } = await sql<{ n: number }>`select count(*) as n from
     (${union(list, search?.ranges ?? all)} limit ${sql.lit(limits.rows + 1)}) as counted`.execute(
@@ -98,10 +98,10 @@ async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
   const isCut = n > limits.rows
   if (search?.ranges && !isCut) return { ranges: search.ranges, tests: [or(all)], isSorted: true }
   if (tests.length > 0 && !isCut)
-    return { ranges: all, tests: asked, isSorted: true, n: search ? undefined : n }
+    return { ranges: all, tests: searchTests, isSorted: true, n: search ? undefined : n }
   return {
     ranges: within ? ranges.map((it) => and([it, within])) : ranges,
-    tests: [...tests, ...asked],
+    tests: [...tests, ...searchTests],
     limit: search ? limits.rows : maxFiltered,
     isCut,
   }

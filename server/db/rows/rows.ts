@@ -44,11 +44,11 @@ export async function addRows(
   { name, columns, serial }: TableShape,
   rows: readonly Row[],
 ): Promise<void> {
-  const given = engine === 'postgres' && serial ? sql`overriding system value` : sql``
+  const overriding = engine === 'postgres' && serial ? sql`overriding system value` : sql``
   const step = Math.max(1, Math.floor(maxValues / columns.length))
   for (let from = 0; from < rows.length; from += step) {
     const values = rows.slice(from, from + step).map((row) => sql`(${sql.join([...row])})`)
-    await sql`insert into ${sql.table(name)} (${names(columns)}) ${given} values ${sql.join(values)}`.execute(
+    await sql`insert into ${sql.table(name)} (${names(columns)}) ${overriding} values ${sql.join(values)}`.execute(
       tx,
     )
   }

@@ -29,7 +29,7 @@ export async function addDocument(db: Db, { at, ...document }: NewDocument): Pro
 
 type Quota = { readonly engine: Engine; readonly accountId: string; readonly scale: number }
 
-const ownUploads = (tx: Tx, accountId: string, since: number) =>
+const myUploads = (tx: Tx, accountId: string, since: number) =>
   tx.selectFrom('upload').where('account_id', '=', accountId).where('at', '>', since)
 
 /**
@@ -42,7 +42,7 @@ export async function countUpload(
   at: number,
 ): Promise<number> {
   await lock(tx, engine, `upload:${accountId}`)
-  const { n } = await ownUploads(tx, accountId, at - hourMs)
+  const { n } = await myUploads(tx, accountId, at - hourMs)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (n >= upload.perHour * scale) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
@@ -75,7 +75,7 @@ async function refuseOverBytes(
   at: number,
   scale: number,
 ): Promise<void> {
-  const day = await ownUploads(tx, accountId, at - dayMs)
+  const day = await myUploads(tx, accountId, at - dayMs)
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
   if ((day.bytes ?? 0) + bytes > upload.bytesPerDay * scale)

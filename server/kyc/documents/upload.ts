@@ -40,12 +40,11 @@ type UploadCall = {
 }
 
 export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
-  const said = 'Document uploaded'
   return takeUploads(api, deps, {
     endpoint: uploadDocument,
     seenAt: documentsPath,
     takesPdf: true,
-    message: said,
+    message: 'Document uploaded',
   })
 }
 
@@ -120,16 +119,16 @@ function uploadSlots(maxOfNetwork: number) {
     if (isFull) throw busy()
     const slot = { accountId, network }
     open.push(slot)
-    let own = 0
+    let reserved = 0
     return {
       /** Refuses bytes that would exceed the memory limit. */
       reserve: (bytes: number): void => {
         if (arrived + bytes > maxBytes) throw busy()
         arrived += bytes
-        own += bytes
+        reserved += bytes
       },
       leave: (): void => {
-        arrived -= own
+        arrived -= reserved
         open.splice(open.indexOf(slot), 1)
       },
     }

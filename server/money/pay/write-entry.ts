@@ -21,7 +21,7 @@ import { findOrder } from '#server/orders/repo.ts'
 export type WriteDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 
 type Row = Selectable<Tables['worker_entry']>
-type AskedEntry = Pick<Row, 'id' | 'worker_id' | 'kind' | 'paise' | 'note'> &
+type EntryInput = Pick<Row, 'id' | 'worker_id' | 'kind' | 'paise' | 'note'> &
   Partial<Pick<Row, 'order_id' | 'method' | 'reverses'>> & { readonly actor_id: string }
 type Check = (account: WorkerAccount, worker: { readonly name: string }) => void
 
@@ -37,7 +37,7 @@ async function readAccount(db: Db, workerId: string): Promise<WorkerAccount> {
 export function writeEntry(
   { db, engine, now }: WriteDeps,
   kind: AuditAction,
-  entry: AskedEntry,
+  entry: EntryInput,
   check: Check = () => {},
 ): Promise<WorkerAccount> {
   const { id, worker_id } = entry
@@ -50,7 +50,7 @@ export function writeEntry(
       throw new Refusal('order_not_found')
     await copyPayouts(tx, worker_id)
     const earlier = await findEntry(tx, id)
-    if (earlier) assertRepeats(earlier, said(entry))
+    if (earlier) assertRepeats(earlier, toRow(entry))
     else {
       if (entry.reverses != null && (await isReversed(tx, entry.reverses)))
         throw new Refusal('already_reversed')
@@ -64,7 +64,7 @@ export function writeEntry(
   })
 }
 
-function said(asked: AskedEntry): Partial<Row> {
+function toRow(entry: EntryInput): Partial<Row> {
   const {
     id,
     worker_id,
@@ -74,6 +74,6 @@ function said(asked: AskedEntry): Partial<Row> {
     order_id = null,
     method = null,
     reverses = null,
-  } = asked
+  } = entry
   return { id, worker_id, kind, paise, note, order_id, method, reverses }
 }

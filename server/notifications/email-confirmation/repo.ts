@@ -57,7 +57,7 @@ export async function markConfirmed(tx: Tx, { accountId, email }: AccountEmail):
 }
 
 /** Returns the times since `from` at which a confirmation email was requested. */
-export async function askedSince(tx: Tx, accountId: string, from: number): Promise<number[]> {
+export async function requestsSince(tx: Tx, accountId: string, from: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('message')
     .select('created_at')

@@ -7,12 +7,12 @@ export function registerQueueMetrics(registry: Registry, db: Db, now: () => numb
   const ask = async () => {
     const at = now()
     const { due, since } = await queueState(db, at).catch(() => ({ due: -1, since: at }))
-    asked = undefined
+    pending = undefined
     return { due, seconds: (at - since) / 1000 }
   }
-  let asked: ReturnType<typeof ask> | undefined
+  let pending: ReturnType<typeof ask> | undefined
   // One query serves both gauges of a scrape.
-  const read = () => (asked ??= ask())
+  const read = () => (pending ??= ask())
   const queued = new Gauge({
     name: 'messages_queued',
     help: 'Messages that are due and have not ended, at most 100000; -1 while the database is away.',

@@ -1,33 +1,33 @@
 import { providerNeeds } from '#server/notifications/providers/settings.ts'
 
-type Given = Readonly<Record<string, string | undefined>>
+type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * Lists conflicting or missing notification settings, one line per variable. Values are not
  * repeated, as they may be secrets.
  */
-export function validateNotificationSettings(given: Given, mayBeTrial: boolean): string[] {
-  const sms = given.SMS_PROVIDER ?? 'outbox'
+export function validateNotificationSettings(env: Env, mayBeTrial: boolean): string[] {
+  const sms = env.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
-  const codes = readList(given.CHANNELS_CODE ?? usual)
-  const channels = [...codes, ...readList(given.CHANNELS_ORDER ?? usual)]
+  const codes = readList(env.CHANNELS_CODE ?? usual)
+  const channels = [...codes, ...readList(env.CHANNELS_ORDER ?? usual)]
   const chosen = new Map([[`SMS_PROVIDER=${sms}`, sms]])
   if (channels.includes('whatsapp')) chosen.set('the channel whatsapp', 'whatsapp')
-  const email = given.EMAIL_PROVIDER
+  const email = env.EMAIL_PROVIDER
   if (email) chosen.set(`EMAIL_PROVIDER=${email}`, email)
   const missing = new Map<string, string>()
   const need = (name: string, by: string): void => {
-    if (given[name] === undefined) missing.set(name, `${name} must be set for ${by}`)
+    if (env[name] === undefined) missing.set(name, `${name} must be set for ${by}`)
   }
   for (const [by, provider] of chosen)
     for (const name of providerNeeds[provider] ?? []) need(name, by)
   if (codes.includes('sms') && sms === 'msg91') need('MSG91_OTP_TEMPLATE_ID', 'codes by MSG91')
   if (codes.includes('whatsapp')) need('WHATSAPP_OTP_TEMPLATE', 'codes by WhatsApp')
-  if (sms === 'twilio' && !given.TWILIO_MESSAGING_SERVICE_SID)
+  if (sms === 'twilio' && !env.TWILIO_MESSAGING_SERVICE_SID)
     need('TWILIO_FROM', 'SMS_PROVIDER=twilio, or TWILIO_MESSAGING_SERVICE_SID instead')
   if (sms === 'whatsapp')
     for (const name of ['CHANNELS_CODE', 'CHANNELS_ORDER'])
-      if (readList(given[name] ?? usual).includes('sms'))
+      if (readList(env[name] ?? usual).includes('sms'))
         missing.set(name, `${name} must not name sms while SMS_PROVIDER is whatsapp`)
   return [...missing.values(), ...(mayBeTrial ? [] : trialProviders(sms, email))]
 }

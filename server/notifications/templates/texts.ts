@@ -95,11 +95,11 @@ const smsValues: {
 } = {
   order(payload, { type, language, business }) {
     const order = orderName(payload)
-    const known = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
+    const fullText = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
     return {
       service: serviceIn(language, payload).slice(0, maxVariable),
       when: templateTexts[language].slot(payload.date, payload.time),
-      order: type === 'owner-booking' ? known.trim() : order,
+      order: type === 'owner-booking' ? fullText.trim() : order,
     }
   },
   plan: (payload, { language }) => planValues(payload, language),

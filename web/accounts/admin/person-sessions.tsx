@@ -31,7 +31,7 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
             <p id={`session-${_id}`}>
               {copy.since(formatMoment(created_at))}
               <Muted as="span" className={css.seen}>
-                {is_own ? copy.own : copy.seen(formatMoment(seen_at))}
+                {is_own ? copy.thisBrowser : copy.seen(formatMoment(seen_at))}
               </Muted>
             </p>
             {!is_own && mayEnd && (

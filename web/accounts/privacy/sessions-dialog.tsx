@@ -81,7 +81,7 @@ function SessionRow({ session, end }: RowProps) {
       </div>
       {own ? (
         <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
-          {copy.own}
+          {copy.thisBrowser}
         </Badge>
       ) : (
         <Button

@@ -64,11 +64,11 @@ function follow(): void {
 
 /** Buffers the events of the last moments, for tabs that join late. */
 function keepRecent() {
-  let kept: { readonly at: number; readonly event: LiveEvent }[] = []
-  const within = (ms: number) => kept.filter(({ at }) => at >= performance.now() - ms)
+  let recent: { readonly at: number; readonly event: LiveEvent }[] = []
+  const within = (ms: number) => recent.filter(({ at }) => at >= performance.now() - ms)
   return {
     add(event: LiveEvent): void {
-      kept = [...within(liveLimits.pageAgeMs), { at: performance.now(), event }]
+      recent = [...within(liveLimits.pageAgeMs), { at: performance.now(), event }]
     },
     within: (ms: number): LiveEvent[] => within(ms).map(({ event }) => event),
   }

@@ -53,7 +53,7 @@ export const personSessions = {
   none: 'Not signed in anywhere',
   since: (when: string) => `Signed in ${when}`,
   seen: (when: string) => `last seen ${when}`,
-  own: 'This browser',
+  thisBrowser: 'This browser',
   end: 'End session',
   ending: 'Ending...',
   ended: 'Session ended',

@@ -21,7 +21,7 @@ export const sessionsDialog = {
   },
   since: (when: string) => `Signed in ${when}`,
   seen: (when: string) => `Last used ${when}`,
-  own: 'This browser',
+  thisBrowser: 'This browser',
   end: 'Log out',
   ending: 'Logging out...',
   ended: 'Logged out there',

@@ -54,7 +54,7 @@ export const personSessions: Translation<typeof en.personSessions> = {
   none: 'कहीं साइन इन नहीं',
   since: (when) => `${when} को साइन इन किया`,
   seen: (when) => `आख़िरी बार ${when} को दिखा`,
-  own: 'यही ब्राउज़र',
+  thisBrowser: 'यही ब्राउज़र',
   end: 'साइन आउट कराएँ',
   ending: 'साइन आउट करा रहे हैं...',
   ended: 'साइन आउट करा दिया',

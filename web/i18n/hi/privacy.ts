@@ -23,7 +23,7 @@ export const sessionsDialog: Translation<typeof en.sessionsDialog> = {
   },
   since: (when) => `${when} को साइन इन किया`,
   seen: (when) => `आख़िरी बार ${when} को इस्तेमाल हुआ`,
-  own: 'यही ब्राउज़र',
+  thisBrowser: 'यही ब्राउज़र',
   end: 'लॉगआउट करें',
   ending: 'लॉगआउट हो रहा है...',
   ended: 'वहाँ से लॉगआउट हो गया',

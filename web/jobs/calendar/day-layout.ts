@@ -84,8 +84,8 @@ export function layOutDay(
   const from = Math.min(Math.floor(parseMinutes(hours.opens) / slotMinutes), ...starts)
   const closes = Math.ceil(parseMinutes(hours.closes) / slotMinutes)
   const to = Math.min(slotsADay, Math.max(closes, ...ends, from + 1))
-  const known = new Set(data.workers.map((it) => it._id))
-  const isOpen = (it: CalendarJob) => !it.worker_ids.some((id) => known.has(id))
+  const workerIds = new Set(data.workers.map((it) => it._id))
+  const isOpen = (it: CalendarJob) => !it.worker_ids.some((id) => workerIds.has(id))
   const lane = (workerId: string | null, name: string, own: readonly CalendarJob[]): Lane => {
     const placed = placeJobs(own, from, to)
     const rows = Math.max(1, ...placed.map(({ row }) => row + 1))

@@ -67,8 +67,8 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <Muted className={css.keys} data-no-print>
         {copy.keys} {planningCopy.keys}
       </Muted>
-      {planning.asked && (
-        <MoveConfirmation plan={planning.asked} data={data} onClose={planning.endAsking} />
+      {planning.pendingMove && (
+        <MoveConfirmation plan={planning.pendingMove} data={data} onClose={planning.endAsking} />
       )}
     </Stack>
   )

@@ -100,25 +100,25 @@ type LaneHeadProps = {
 
 function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
   const [isOpen, setOpen] = useState(false)
-  const own = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
+  const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
   const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
   return (
     <div className={css.who}>
       <div className={css.name}>
-        <h3 id={id} title={own ? name : undefined}>
-          {own ? name : copy.nobody}
+        <h3 id={id} title={worker ? name : undefined}>
+          {worker ? name : copy.nobody}
         </h3>
         <Link
           href={book}
           className={css.book}
-          aria-label={own ? planningCopy.book(name) : planningCopy.bookNobody}
+          aria-label={worker ? planningCopy.book(name) : planningCopy.bookNobody}
           data-no-print
         >
           <CalendarPlus aria-hidden="true" />
         </Link>
       </div>
       <Muted className={css.quiet}>{children}</Muted>
-      {own && (
+      {worker && (
         <button
           type="button"
           className={css.leave}
@@ -128,11 +128,11 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
           {planningCopy.timeOff}
         </button>
       )}
-      {own && isOpen && (
+      {worker && isOpen && (
         <timeOffDialog.Dialog
-          worker={own}
+          worker={worker}
           date={date}
-          timeOff={data.leave.filter(({ worker_id }) => worker_id === own._id)}
+          timeOff={data.leave.filter(({ worker_id }) => worker_id === worker._id)}
           onClose={() => setOpen(false)}
         />
       )}

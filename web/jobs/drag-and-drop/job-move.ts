@@ -77,8 +77,8 @@ export function findUnavailableWorker(
   plan: JobMove,
   workers: readonly Available[],
 ): Available | undefined {
-  const wanted = workersAfter(plan)
-  return workers.find((it) => wanted.includes(it._id) && !it.free)
+  const ids = workersAfter(plan)
+  return workers.find((it) => ids.includes(it._id) && !it.free)
 }
 
 const startOf = ({ time }: CalendarJob) => Math.floor(parseMinutes(time) / slotMinutes)

@@ -29,7 +29,7 @@ export type JobMoveState = {
   readonly dropJob: (plan: JobMove) => void
   readonly cancel: () => void
   /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
-  readonly asked: JobMove | undefined
+  readonly pendingMove: JobMove | undefined
   readonly endAsking: () => void
   readonly status: string
 }
@@ -37,15 +37,15 @@ export type JobMoveState = {
 /** State of moving a job to another worker or time, with the availability of workers. */
 export function useJobMove(data: CalendarData): JobMoveState {
   const [plan, setPlan] = useState<JobMove>()
-  const [said, say] = useState('')
-  const [asked, ask] = useState<JobMove>()
+  const [message, setMessage] = useState('')
+  const [pendingMove, setPendingMove] = useState<JobMove>()
   const { workers } = useAvailable(plan)
   const { isBusy, send } = useAssign(() => setPlan(undefined))
   const refocus = useRefocus(isBusy)
 
   function cancel(): void {
     setPlan(undefined)
-    say(copy.cancelled)
+    setMessage(copy.cancelled)
   }
 
   function dropJob(it: JobMove): void {
@@ -58,24 +58,24 @@ export function useJobMove(data: CalendarData): JobMoveState {
       return
     }
     refocus(it.job._id)
-    say('')
+    setMessage('')
     if (!isMoved(it)) return send(it)
     setPlan(undefined)
-    ask(it)
+    setPendingMove(it)
   }
 
   return {
     plan,
     workers,
     updateMove: (it) => {
-      say('')
+      setMessage('')
       setPlan(it)
     },
     dropJob,
     cancel,
-    asked,
-    endAsking: () => ask(undefined),
-    status: plan ? statusText(plan, workers, data) : said,
+    pendingMove,
+    endAsking: () => setPendingMove(undefined),
+    status: plan ? statusText(plan, workers, data) : message,
   }
 }
 
@@ -99,12 +99,12 @@ function useAssign(onSettled: () => void) {
 
 /** Which workers are free for the planned time. */
 function useAvailable(plan: JobMove | undefined) {
-  const asked = plan && { serviceid: plan.job._id, ...toSlot(plan) }
+  const query = plan && { serviceid: plan.job._id, ...toSlot(plan) }
   const { data } = useQuery({
-    queryKey: [availableWorkers.path, asked],
+    queryKey: [availableWorkers.path, query],
     queryFn: async ({ signal }) =>
-      asked ? (await call(availableWorkers, asked, { signal })).workers : [],
-    enabled: asked !== undefined,
+      query ? (await call(availableWorkers, query, { signal })).workers : [],
+    enabled: query !== undefined,
     staleTime: freshMs,
   })
   return { workers: plan && data }
@@ -115,18 +115,18 @@ function useAvailable(plan: JobMove | undefined) {
  * earlier: until then keys would still act on the job being moved.
  */
 function useRefocus(isBusy: boolean) {
-  const wanted = useRef<string>(undefined)
+  const jobToFocus = useRef<string>(undefined)
   useEffect(() => {
-    if (wanted.current === undefined || isBusy) return
-    const job = document.querySelector<HTMLElement>(`[data-job="${wanted.current}"]`)
+    if (jobToFocus.current === undefined || isBusy) return
+    const job = document.querySelector<HTMLElement>(`[data-job="${jobToFocus.current}"]`)
     const { activeElement: active } = document
     if (active === job) return
     // Only while nothing else has taken focus.
     if (active === document.body) job?.focus()
-    if (active !== document.body || job) wanted.current = undefined
+    if (active !== document.body || job) jobToFocus.current = undefined
   })
   return (id: string) => {
-    wanted.current = id
+    jobToFocus.current = id
   }
 }
 

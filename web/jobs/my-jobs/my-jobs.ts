@@ -29,11 +29,11 @@ export type ShownJob = {
 }
 
 export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
-  const own = waiting.filter((it) => it.job === job._id)
+  const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
   const entries: UnsentEntry[] = []
-  for (const { id, at, content } of own) {
+  for (const { id, at, content } of unsent) {
     if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
     else if (content.type === 'photo') {
       if (!photos.some((it) => it.id === id))
@@ -62,9 +62,9 @@ export function hasMoney({ job, steps, entries }: ShownJob, today: string): bool
 /** The steps to offer, most likely first; none before the day of the job. */
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
   if (isDone(shown) || shown.job.date > today) return []
-  const said = shown.steps.map(({ step }) => jobSteps.indexOf(step))
+  const reached = shown.steps.map(({ step }) => jobSteps.indexOf(step))
   const begun = isInProgress({ status: shown.job.service_status }) ? jobSteps.indexOf('start') : -1
-  const at = Math.max(-1, begun, ...said)
+  const at = Math.max(-1, begun, ...reached)
   if (at >= jobSteps.indexOf('start')) return ['finish']
   const [next, start] = [jobSteps[at + 1], 'start' as const]
   return next && next !== start ? [next, start] : [start]

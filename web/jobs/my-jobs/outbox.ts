@@ -48,14 +48,14 @@ export function nextItem(items: readonly OutboxItem[], account: string): OutboxI
 }
 
 export function waitingItems(items: readonly OutboxItem[], account: string): OutboxItem[] {
-  return own(items, account).filter(({ refused }) => refused === undefined)
+  return itemsOfAccount(items, account).filter(({ refused }) => refused === undefined)
 }
 
 export function refusedItems(items: readonly OutboxItem[], account: string): OutboxItem[] {
-  return own(items, account).filter(({ refused }) => refused !== undefined)
+  return itemsOfAccount(items, account).filter(({ refused }) => refused !== undefined)
 }
 
-function own(items: readonly OutboxItem[], account: string): OutboxItem[] {
+function itemsOfAccount(items: readonly OutboxItem[], account: string): OutboxItem[] {
   return items.filter((it) => it.account === account).sort((a, b) => a.n - b.n)
 }
 
@@ -68,8 +68,8 @@ export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | u
 const [firstPause, longestPause] = [2, 60]
 
 /** Seconds until the next attempt: as the server asks, else exponential backoff. */
-export function pauseSeconds(failures: number, asked?: number): number {
-  return asked ?? Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
+export function pauseSeconds(failures: number, retryAfterSeconds?: number): number {
+  return retryAfterSeconds ?? Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
 }
 
 /** Classifies a failed reply, or a missing one. */

@@ -92,15 +92,15 @@ function useTimeOffForm({ calls, date = '', hasJobs, onClose }: TimeOffDialogPro
       reloads: [calls.shownIn],
       role: calls.reader,
       failure: (error) => (isRefused(error, 'leave_has_jobs') ? hasJobs : errorMessage(error)),
-      onDone(said) {
-        toast('success', said, toastMs.long)
+      onDone(message) {
+        toast('success', message, toastMs.long)
         onClose()
       },
     },
   )
 }
 
-function parseJobs(given: unknown): string[] {
-  const all: readonly unknown[] = Array.isArray(given) ? given : []
+function parseJobs(value: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : []
   return all.map((it) => formatSlot(it as { date: string; time: string }))
 }

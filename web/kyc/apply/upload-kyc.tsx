@@ -18,7 +18,7 @@ import css from './upload-kyc.module.css'
 /** Screen on which a worker submits documents and bank details. */
 export function UploadKyc() {
   const { data, failure, isFetching, retry } = useMyKyc()
-  if (data) return <Application key={data.worker_profile._id} own={data} />
+  if (data) return <Application key={data.worker_profile._id} kyc={data} />
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
@@ -28,7 +28,7 @@ export function UploadKyc() {
 }
 
 /** Shows the form, unless an application is pending or an accepted one is to be kept. */
-function Application({ own: { worker_profile: worker, kyc_data: applications } }: { own: MyKyc }) {
+function Application({ kyc: { worker_profile: worker, kyc_data: applications } }: { kyc: MyKyc }) {
   const [isSent, setSent] = useState(false)
   const [wantsNew, setWantsNew] = useState(false)
   const [latest] = applications

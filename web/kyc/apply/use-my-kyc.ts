@@ -19,24 +19,24 @@ export const myKycKey = [getWorkerProfile.path] as const
  * other roles to their own page; `failure` is set when there is neither data nor a redirect.
  */
 export function useMyKyc() {
-  const own = useQuery({
+  const query = useQuery({
     queryKey: myKycKey,
     queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
   })
-  const isOtherRole = isRefused(own.error, 'not_allowed')
+  const isOtherRole = isRefused(query.error, 'not_allowed')
   const user = useCurrentUser(isOtherRole)
   const [, navigate] = useLocation()
-  useSignInAgain(own.error, 'worker')
+  useSignInAgain(query.error, 'worker')
   const home = isOtherRole && user.data ? homePath(user.data.role) : undefined
   useEffect(() => {
     if (home) navigate(home, { replace: true })
   }, [home, navigate])
-  const error = isOtherRole ? user.error : own.error
+  const error = isOtherRole ? user.error : query.error
   return {
-    data: own.data,
-    failure: !own.data && error && !isSignedOut(error) ? error : null,
-    isFetching: own.isFetching,
-    retry: () => void own.refetch(),
+    data: query.data,
+    failure: !query.data && error && !isSignedOut(error) ? error : null,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
   }
 }
 

@@ -23,7 +23,7 @@ export function WorkerProfile() {
   if (!data && !failure) return <WorkerProfileSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      {data && <MyAccount own={data} />}
+      {data && <MyAccount kyc={data} />}
       {failure && (
         <ErrorState
           title={profile.failed}
@@ -35,7 +35,7 @@ export function WorkerProfile() {
   )
 }
 
-function MyAccount({ own: { worker_profile: worker, kyc_data: applications } }: { own: MyKyc }) {
+function MyAccount({ kyc: { worker_profile: worker, kyc_data: applications } }: { kyc: MyKyc }) {
   const queries = useQueryClient()
   const showSaved = (saved: Account) =>
     queries.setQueryData<MyKyc>(myKycKey, (old) => old && { ...old, worker_profile: saved })

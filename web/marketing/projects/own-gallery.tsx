@@ -12,18 +12,18 @@ export function OwnGallery() {
     <div className={css.gallery}>
       <div className={css.head}>
         <h1>{projects.heading}</h1>
-        <p>{projects.ownTagline}</p>
+        <p>{projects.ourTagline}</p>
       </div>
       <Stack as="ul" gap={8} className={css.pairs}>
         {siteContent().gallery.map(({ before, after, caption }, n) => {
-          const name = caption || projects.ownJob(n + 1)
+          const name = caption || projects.ourJob(n + 1)
           return (
             <li key={before + after}>
               <h2>{name}</h2>
               <Slider
                 name={name}
-                before={<OwnPicture {...shape} src={before} alt={projects.ownBefore(name)} />}
-                after={<OwnPicture {...shape} src={after} alt={projects.ownAfter(name)} />}
+                before={<OwnPicture {...shape} src={before} alt={projects.ourBefore(name)} />}
+                after={<OwnPicture {...shape} src={after} alt={projects.ourAfter(name)} />}
               />
             </li>
           )

@@ -1,15 +1,15 @@
 import type { SiteContent } from '#contract/settings/public-settings.ts'
 import { pictureIn, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
 
-let own: SiteContent = { crew: [], gallery: [] }
+let current: SiteContent = { crew: [], gallery: [] }
 
 /** What the owner added to the site: crew, gallery and published feedback. */
 export function siteContent(): SiteContent {
-  return own
+  return current
 }
 
-export function provideSiteContent(given: SiteContent): void {
-  own = given
+export function provideSiteContent(content: SiteContent): void {
+  current = content
 }
 
 type OwnPictureProps = {

@@ -58,9 +58,9 @@ const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
 /** The active services of a page, including those that the owner has assigned to it. */
 function listServices(slug: ServiceSlug): Service[] {
   const { catalogue } = settings()
-  const known = choices[slug].flatMap((id) => findActive(catalogue, id) ?? [])
+  const current = choices[slug].flatMap((id) => findActive(catalogue, id) ?? [])
   const added = catalogue.services.filter((it) => it.active && it.page === slug)
-  return [...new Set([...known, ...added])]
+  return [...new Set([...current, ...added])]
 }
 
 /** `rupees` is 0 when the price depends on the area, and undefined when it is on request. */
@@ -82,12 +82,12 @@ export function priceLines(slug: ServiceSlug): readonly PriceLine[] {
 }
 
 function priced(slug: ServiceSlug): Offer[] {
-  const known = soldOffers(offers[slug])
+  const sold = soldOffers(offers[slug])
   const added = listServices(slug)
     .filter((it) => !flats.includes(it.id))
     .flatMap(listOffers)
-    .filter((it) => it.variant.rupees !== null && !known.some(({ id }) => id === it.id))
-  return [...known, ...added]
+    .filter((it) => it.variant.rupees !== null && !sold.some(({ id }) => id === it.id))
+  return [...sold, ...added]
 }
 
 /** The lowest price of an occupied flat, with a link to the page that lists the others. */

@@ -82,6 +82,6 @@ const entryKey = ({ payment_id }: LedgerEntry): string => payment_id
 function sumText({ received, refunded }: NonNullable<Sum>, side: string | undefined): string {
   const back = copy.refunded(formatRupees(refunded))
   if (side === 'refunded') return back
-  const said = copy.received(formatRupees(received))
-  return refunded > 0 ? `${said}, ${back}` : said
+  const sum = copy.received(formatRupees(received))
+  return refunded > 0 ? `${sum}, ${back}` : sum
 }

@@ -105,10 +105,10 @@ function useCancel(listed: OrderRow, onClose: () => void) {
       onConflict: (event) => setOrder(applyEvents(order, [event])),
     }),
     initial: { reason: '', ...keepNothing },
-    toInput: ({ reason, ...kept }) => ({
+    toInput: ({ reason, ...fee }) => ({
       serviceid: listed._id,
       message: reason,
-      ...toKeepInput(kept),
+      ...toKeepInput(fee),
     }),
     apiNames: { reason: ['message'], ...keepApiNames },
     keep: `cancel-${listed._id}`,

@@ -187,10 +187,10 @@ function customerDetails(
 
 function messageDetails(order: OrderRow): Description[] {
   const { any_message, service_message } = order
-  const told = listDetails(order, { any_message: copy.userMessage })
+  const details = listDetails(order, { any_message: copy.userMessage })
   return [
     ...(any_message ? [] : [{ term: copy.userMessage, value: missing }]),
-    ...told,
+    ...details,
     { term: copy.serviceMessage, value: service_message || missing },
   ]
 }

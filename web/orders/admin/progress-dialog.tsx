@@ -43,9 +43,9 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
     failure: copy.failed,
     onDone({ message }) {
-      const said = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
+      const text = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
       onClose()
-      toast('success', said, undoToastMs, { urgent: true, action: undoAction })
+      toast('success', text, undoToastMs, { urgent: true, action: undoAction })
     },
     onConflict: (event) => setOrder(applyEvents(listed, [event])),
   })

@@ -49,7 +49,7 @@ export function useDecision(
       ...orderAction({
         reader: 'admin',
         failure: userOrders.decide.failed,
-        said: { slot_full: orderDialogs.decide.noCrew },
+        sentences: { slot_full: orderDialogs.decide.noCrew },
         onConflict: (event) => setOrder(applyEvents(order, [event])),
       }),
       initial: parseReply(readDraft(draftName), initial),

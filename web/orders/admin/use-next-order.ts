@@ -30,9 +30,9 @@ export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDi
   useShortcuts({ j: decide })
   // The toast's button would open a dialog of an unmounted screen.
   useEffect(() => () => dismissToast(shown.current), [])
-  return function offerNext(order: OrderRow | null, said: string = copy.done) {
+  return function offerNext(order: OrderRow | null, message: string = copy.done) {
     next.current = order ?? undefined
     const action = order ? { label: nextText(order), run: decide, takesFocus: true } : undefined
-    shown.current = toast('success', said, toastMs.long, { urgent: true, action })
+    shown.current = toast('success', message, toastMs.long, { urgent: true, action })
   }
 }

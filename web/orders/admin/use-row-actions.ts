@@ -130,7 +130,7 @@ export function useUndo(): (order: Progressed) => void {
         service_status: progressStatuses.find((it) => it === service_status),
       }),
     failure: { noNetwork: copy.noAnswer, failed: undoCopy.failed },
-    said: { already_booked: undoCopy.bookedAgain },
+    sentences: { already_booked: undoCopy.bookedAgain },
     onDone: () => toast('success', undoCopy.done, toastMs.long, { urgent: true }),
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
   }).send

@@ -33,7 +33,7 @@ export function BookForForm() {
 }
 
 function Who({ fields, field, change }: Booking) {
-  const known = {
+  const search = {
     phone: fields.phone,
     name: fields.name,
     onChoose: ({ phone, name, address }: Readonly<Record<'phone' | 'name' | 'address', string>>) =>
@@ -52,9 +52,9 @@ function Who({ fields, field, change }: Booking) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- admins open this page while a caller is on the phone
         autoFocus
       />
-      <KnownCustomers by="phone" {...known} />
+      <KnownCustomers by="phone" {...search} />
       <TextField {...field('name')} label={copy.name} autoComplete="off" />
-      <KnownCustomers by="name" {...known} />
+      <KnownCustomers by="name" {...search} />
     </Stack>
   )
 }

@@ -94,11 +94,11 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
 
 /** Prefills the form from a link: the customer's phone, or a free slot of the calendar. */
 function initialFields(search: string): CallerFields {
-  const asked = new URLSearchParams(search)
-  const given = (name: string) => asked.get(name) ?? ''
-  const slot = { date: given('day') || given('date'), time: given('time') }
-  const worker = given('worker')
-  return { ...emptyBooking, ...slot, worker, phone: given('phone'), accept: true, anyway: false }
+  const params = new URLSearchParams(search)
+  const param = (name: string) => params.get(name) ?? ''
+  const slot = { date: param('day') || param('date'), time: param('time') }
+  const worker = param('worker')
+  return { ...emptyBooking, ...slot, worker, phone: param('phone'), accept: true, anyway: false }
 }
 
 /** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */

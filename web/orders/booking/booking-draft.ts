@@ -64,8 +64,8 @@ export function initialBooking(person: CurrentUser, search: string, now: number)
 /** Returns the bookable service that a link requests, by name or by the page it comes from. */
 export function requestedService(search: string): Service | undefined {
   const query = new URLSearchParams(search)
-  const asked = query.get('service') ?? query.get('for') ?? ''
-  const service = serviceForRequest(settings().catalogue, asked)
+  const serviceParam = query.get('service') ?? query.get('for') ?? ''
+  const service = serviceForRequest(settings().catalogue, serviceParam)
   return service?.variants.some((variant) => isBookable({ id: '', service, variant }))
     ? service
     : undefined
@@ -77,8 +77,8 @@ function requestedChoice(search: string): Partial<BookingFields> {
   const every = query.get('every') ?? ''
   const service = requestedService(search)
   if (!service) return { every }
-  const asked = query.get('variant') ?? ''
-  const variant = service.variants.some(({ id }) => id === asked) ? asked : ''
+  const variantParam = query.get('variant') ?? ''
+  const variant = service.variants.some(({ id }) => id === variantParam) ? variantParam : ''
   return { service: service.label, variant, quantity: '', every }
 }
 

@@ -40,10 +40,10 @@ export function withTown(town: string, address: string): JobAddress {
 /** Returns what an address lacks. The profile's own address is accepted as it is. */
 export function addressProblem(
   job: JobAddress,
-  known: string,
+  saved: string,
 ): 'town' | 'short' | 'elsewhere' | undefined {
   if (job.town === outsideArea) return 'elsewhere'
-  const isKnown = known.trim() !== '' && job.address.trim() === known.trim()
+  const isKnown = saved.trim() !== '' && job.address.trim() === saved.trim()
   if (isKnown && !job.town) return undefined
   if (!findTown(job)) return 'town'
   return isAddressTooShort(streetOfAddress(job.address, towns())) ? 'short' : undefined

@@ -72,9 +72,9 @@ const nameOfAddress = (it: AddressRow): string => it.label || it.address
  * Fills the town field only with a town that crews travel to; any other stays part of the address.
  */
 function toAddressFields({ _id, address, landmark, town }: AddressRow) {
-  const known = townChoices().find((it) => it.value === town || it.label === town)
-  const street = [address, landmark, known ? '' : town].filter(Boolean)
-  return { address_id: _id, address: street.join(', '), town: known?.value ?? '' }
+  const townChoice = townChoices().find((it) => it.value === town || it.label === town)
+  const street = [address, landmark, townChoice ? '' : town].filter(Boolean)
+  return { address_id: _id, address: street.join(', '), town: townChoice?.value ?? '' }
 }
 
 /** Returns the chosen address; undefined once its text was edited, which means another place. */

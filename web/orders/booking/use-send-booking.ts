@@ -32,10 +32,10 @@ async function sendForm({ fields, resolved, input }: Form, idempotencyKey: strin
   const every = readRhythm(fields.every)
   const wish = { ...input, ...chosenAddress(fields) }
   if (every) {
-    const asked = await call(addPlan, { ...wish, every })
+    const plan = await call(addPlan, { ...wish, every })
     // Makes the profile, which opens next, wait for the plan.
     saveDraft(hasPlansDraft, { has: 'some' })
-    return asked
+    return plan
   }
   const coupon = couponOf(fields)
   if (!coupon) return call(addNewService, wish, { idempotencyKey })

@@ -81,15 +81,15 @@ function optionText(service: ResolvedChoice['service']): string {
 function ServiceHint({ service, search }: { service: string; search: string }) {
   const requested = requestedName(search)
   const linked = requestedService(search)
-  const asked =
+  const requestText =
     requested &&
     (!service
       ? copy.askedFor(requested)
       : linked?.label === service && copy.askedForHome(requested, nameOf(linked)))
   return (
     <>
-      {asked}
-      {asked && <br />}
+      {requestText}
+      {requestText && <br />}
       {copy.priceNote}
     </>
   )

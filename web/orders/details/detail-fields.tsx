@@ -2,7 +2,7 @@ import { detailNames, orderDetails, type DetailName } from '#domain/orders/detai
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { detailLabels } from '#i18n/order-details.ts'
-import type { OwnLabels } from '#web/orders/details/list-details.ts'
+import type { LabelOverrides } from '#web/orders/details/list-details.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
@@ -16,7 +16,7 @@ type DetailFieldsProps = {
     error: string | undefined
     onChange: (event: { target: { value: string } }) => void
   }
-  labels?: OwnLabels
+  labels?: LabelOverrides
   rows?: number
 }
 

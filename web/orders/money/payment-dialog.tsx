@@ -68,8 +68,8 @@ function usePayment(order: OrderRow, onClose: () => void) {
       ...rest,
     }),
     onDone({ due }) {
-      const said = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
-      toast('success', said, toastMs.short)
+      const text = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
+      toast('success', text, toastMs.short)
       onClose()
     },
   })

@@ -28,9 +28,9 @@ export type PriceDraft = {
 /** Holds the draft of an order's price and sends it. */
 export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
   const [isOwn, setOwn] = useState(false)
-  const known = usePayments(order._id).data?.coupon
-  const isOther = isOwn || (order.discount !== null && order.discount.reason !== known?.code)
-  const coupon = isOther ? undefined : (known ?? undefined)
+  const claimed = usePayments(order._id).data?.coupon
+  const isOther = isOwn || (order.discount !== null && order.discount.reason !== claimed?.code)
+  const coupon = isOther ? undefined : (claimed ?? undefined)
   const form = useForm(
     (draft: PriceDraft): Promise<unknown> =>
       about === 'quote'

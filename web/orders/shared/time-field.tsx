@@ -110,7 +110,7 @@ type TimeChoiceProps = {
 function TimeChoice({ slot, isChosen, isCurrent, onChoose }: TimeChoiceProps) {
   const { time, available } = slot
   const shown = formatTime(time)
-  const spoken = isCurrent ? copy.ownTime(shown) : available ? shown : copy.fullTime(shown)
+  const spoken = isCurrent ? copy.currentTime(shown) : available ? shown : copy.fullTime(shown)
   return (
     <Choice
       name="time"
@@ -121,7 +121,7 @@ function TimeChoice({ slot, isChosen, isCurrent, onChoose }: TimeChoiceProps) {
       onChoose={() => onChoose(time)}
     >
       {formatChipTime(time)}
-      {(isCurrent || !available) && <small>{isCurrent ? copy.own : copy.full}</small>}
+      {(isCurrent || !available) && <small>{isCurrent ? copy.current : copy.full}</small>}
     </Choice>
   )
 }

@@ -19,7 +19,7 @@ type OrderAction = {
   readonly reader: Reader
   readonly failure?: FailureTexts
   /** Texts for this reader that replace a refusal's own sentence. */
-  readonly said?: Partial<Record<RefusalCode, string>>
+  readonly sentences?: Partial<Record<RefusalCode, string>>
   /** Called with the event of another user who acted first. */
   readonly onConflict?: (event: OrderEvent) => void
   /** Called with the error's text, for screens that do not show it themselves. */
@@ -33,12 +33,12 @@ type OrderAction = {
  * names who acted first and when.
  */
 export function orderAction(it: OrderAction) {
-  const { reader, failure, said = {}, reloads = [] } = it
+  const { reader, failure, sentences = {}, reloads = [] } = it
   return {
     reloads: (path: string) => isOfOrders(path) || reloads.some((other) => other.path === path),
     failure(error: Error): string {
       const event = conflictingEvent(error)
-      const reason = (isRefused(error) && said[error.code]) || errorMessage(error, failure)
+      const reason = (isRefused(error) && sentences[error.code]) || errorMessage(error, failure)
       return event ? `${reason} ${conflictText(event, reader)}` : reason
     },
     onFailure(sentence: string, error: Error): void {

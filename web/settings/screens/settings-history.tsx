@@ -26,17 +26,24 @@ export function SettingsHistory() {
     staleTime: 0,
   })
   useRequireAdmin(query.error)
-  const [asked, ask] = useState<SettingsVersion>()
+  const [versionToRestore, setVersionToRestore] = useState<SettingsVersion>()
   if (!query.data) return <SettingsPending section="history" query={query} />
   return (
     <SettingsLayout section="history">
       <Muted>{copy.seen}</Muted>
       <ol className={css.versions}>
         {query.data.map((it, index) => (
-          <VersionRow key={it.version} version={it} isInForce={index === 0} onPutBack={ask} />
+          <VersionRow
+            key={it.version}
+            version={it}
+            isInForce={index === 0}
+            onPutBack={setVersionToRestore}
+          />
         ))}
       </ol>
-      {asked && <PutBack version={asked} onClose={() => ask(undefined)} />}
+      {versionToRestore && (
+        <PutBack version={versionToRestore} onClose={() => setVersionToRestore(undefined)} />
+      )}
     </SettingsLayout>
   )
 }

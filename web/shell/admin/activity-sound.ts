@@ -1,12 +1,14 @@
 import { tryOrUndefined } from '#web/lib/drafts.ts'
 
-const kept = 'bell-sound'
+const storageKey = 'bell-sound'
 const off = 'off'
 
-export const rings = (): boolean => tryOrUndefined(() => localStorage.getItem(kept)) !== off
+export const rings = (): boolean => tryOrUndefined(() => localStorage.getItem(storageKey)) !== off
 
 export function setRings(on: boolean): void {
-  tryOrUndefined(() => (on ? localStorage.removeItem(kept) : localStorage.setItem(kept, off)))
+  tryOrUndefined(() =>
+    on ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, off),
+  )
 }
 
 const tones = [880, 1175] as const

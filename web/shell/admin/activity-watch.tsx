@@ -10,12 +10,12 @@ export function ActivityWatch() {
   const { data } = useActivity()
   const unread = data?.unread ?? 0
   const latest = data?.items[0]
-  const known = useRef<number>(undefined)
+  const lastSeen = useRef<number>(undefined)
   useEffect(() => showUnread(unread), [unread])
   useEffect(() => {
     if (!data) return
-    const before = known.current
-    known.current = latest?._id ?? 0
+    const before = lastSeen.current
+    lastSeen.current = latest?._id ?? 0
     const came = before === undefined ? [] : data.items.filter(({ _id }) => _id > before)
     if (came.some(({ kind }) => kind === 'order-booked')) ring()
   }, [data, latest])

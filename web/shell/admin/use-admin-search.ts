@@ -50,8 +50,8 @@ export function useAdminSearch(typed: string) {
 /** Whether each typed word is a prefix of a word of the label. */
 function startsWord(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
-  const wanted = typed.trim().toLowerCase().split(/\s+/)
-  return wanted.every((it) => words.some((word) => word.startsWith(it)))
+  const terms = typed.trim().toLowerCase().split(/\s+/)
+  return terms.every((it) => words.some((word) => word.startsWith(it)))
 }
 
 /** Returns the text after a pause in typing. */

@@ -17,8 +17,8 @@ export function toFieldErrors(error: unknown): FieldErrors {
 /** Prefers the server's own message, which may be more specific than the general one. */
 function toSentence(error: unknown, name: string, code: RefusalCode): string {
   if (!(error instanceof Refusal)) return refusalSentence(code)
-  const [, said = ''] = error.details.problems?.[name] ?? []
-  return (error.code === code && error.message) || replyMessage(said, refusalSentence(code))
+  const [, problem = ''] = error.details.problems?.[name] ?? []
+  return (error.code === code && error.message) || replyMessage(problem, refusalSentence(code))
 }
 
 /**
