@@ -33,7 +33,7 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
   const service = catalogue.services.find(({ id }) => id === openId) ?? first
   return (
     <SettingsGroup heading={copy.preview} text={copy.previewText}>
-      <Well gap={5} preview>
+      <Well gap={5} preview className={css.preview}>
         {service && <FormPreview service={service} />}
         <ListPreview catalogue={catalogue} />
       </Well>

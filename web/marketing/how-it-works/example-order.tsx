@@ -15,7 +15,7 @@ const { example } = howItWorks
 /** A booking as the customer sees it, before and after it is accepted. */
 export function ExampleOrder() {
   return (
-    <Stack as="figure" className={css.example}>
+    <Stack as="figure">
       <div className={css.stack}>
         <Order status="pending" />
         <Order status="accepted" />
