@@ -85,7 +85,7 @@ export const otpCode = parseWith(
 )
 
 /** A response with only a sentence. */
-export const sentence = z.object({ message: z.string() })
+export const sentence = z.object({ message: z._default(z.string(), '') })
 
 /** Default number of rows on a page. */
 export const pageSize = 50
@@ -112,10 +112,10 @@ export const dayRange = { from: z.optional(day), to: z.optional(day) }
 
 /** Output of every paged list, besides its rows. `total` is capped only with a search or filter. */
 export const pageOutput = {
-  total: z.int(),
+  total: z._default(z.int(), 0),
   total_capped: z.optional(z.boolean()),
-  next_cursor: z.nullable(z.string()),
-  previous_cursor: z.nullable(z.string()),
+  next_cursor: z._default(z.nullable(z.string()), null),
+  previous_cursor: z._default(z.nullable(z.string()), null),
 }
 
 /**

@@ -62,7 +62,7 @@ export function parseDocumentId(address: string): string | undefined {
 const application = z.object({
   _id: z.string(),
   worker_id: z.object({
-    _id: z.string(),
+    _id: z._default(z.string(), ''),
     name: z.string(),
     phone: z.string(),
     address: z.string(),
@@ -74,14 +74,14 @@ const application = z.object({
   account_number: z.string(),
   ifsc_code: z.string(),
   /** The admin's reason, '' before the decision or without a reason. */
-  message: z.string(),
+  message: z._default(z.string(), ''),
   status: z.enum(kycStatuses),
   /** ISO 8601 in UTC. */
-  created_at: z.string(),
-  decided_at: z.nullable(z.string()),
-  erased_at: z.nullable(z.string()),
+  created_at: z._default(z.string(), ''),
+  decided_at: z._default(z.nullable(z.string()), null),
+  erased_at: z._default(z.nullable(z.string()), null),
   /** Version of the consent text; null when the sender gave none. */
-  consent: z.nullable(z.string()),
+  consent: z._default(z.nullable(z.string()), null),
 })
 export type ApplicationRow = z.infer<typeof application>
 
@@ -134,7 +134,7 @@ export const submitKyc = endpoint({
         path: ['pan_image'],
       }),
     ),
-  output: z.extend(sentence, { kyc_id: z.string() }),
+  output: z.extend(sentence, { kyc_id: z._default(z.string(), '') }),
 })
 
 export const getWorkerProfile = endpoint({

@@ -88,19 +88,39 @@ test('fewer than four digits match only as a whole word', () => {
   ])
 })
 
-test('a word is searched by spelling and by sound; a short phonetic key must match a whole word', () => {
+test('a word is searched by spelling and, from its second letter on, by sound', () => {
   const asked = ['sunita', 'मी', 'asha', 's', '43210', '14']
   const lookedFor = asked.map((typed) =>
     searchTermsFor(typed).map(({ word, isWhole }) => (isWhole ? word : `${word}*`)),
   )
   assert.deepEqual(lookedFor, [
     ['sunita*', '~sunit*'],
-    ['मी*', '~mi'],
-    ['asha*', '~as'],
+    ['मी*', '~mi*'],
+    ['asha*', '~as*'],
     ['s*'],
     ['43210*'],
     ['14'],
   ])
+})
+
+const names =
+  'Sunita सुनीता Kumar कुमार Acharya आचार्य Chandan चंदन Gaurakshani Sharma शर्मा Khushboo अंजू'
+
+test('typing on never finds more names, from the second letter on, in both scripts', () => {
+  const stored = names.split(' ').map((it) => searchTokens(it, '919876543210'))
+  const found = (typed: string) =>
+    stored.flatMap((tokens, n) => {
+      const terms = searchTermsFor(typed.toLowerCase())
+      const isFound = terms.some(({ word }) => tokens.some((it) => it.startsWith(word)))
+      return isFound ? n : []
+    })
+  for (const name of names.split(' '))
+    for (let length = 3; length <= name.length; length++) {
+      const [shorter, longer] = [name.slice(0, length - 1), name.slice(0, length)]
+      const before = found(shorter)
+      const more = found(longer).filter((it) => !before.includes(it))
+      assert.deepEqual(more, [], `${longer} finds more than ${shorter}`)
+    }
 })
 
 test('a partial phone number is found despite a leading country code or 0', () => {

@@ -57,9 +57,6 @@ export function isWholeWord(beginning: string): boolean {
   return /^\d+$/.test(beginning) && beginning.length < minDigits
 }
 
-/** A shorter key is a prefix of too many unrelated words, so it must match a whole word. */
-const minSoundLength = 3
-
 /** An indexed word, or the prefix of one. */
 export type SearchTerm = { readonly word: string; readonly isWhole: boolean }
 
@@ -75,7 +72,7 @@ export function searchTermsFor(beginning: string): SearchTerm[] {
     return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
   const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
   if (!sound) return [asTyped]
-  return [asTyped, { word: soundMark + sound, isWhole: sound.length < minSoundLength }]
+  return [asTyped, { word: soundMark + sound, isWhole: false }]
 }
 
 /** Reads the text of a search box; undefined when it is blank. */

@@ -3,7 +3,7 @@ import { roles } from '#domain/accounts.ts'
 
 /** An account, as every screen reads it. */
 export const person = z.object({
-  _id: z.string(),
+  _id: z._default(z.string(), ''),
   name: z.string(),
   /** Twelve digits. */
   phone: z.string(),

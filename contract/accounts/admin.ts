@@ -36,8 +36,8 @@ const kycStatusField = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses)))
 /** A row of a list of people. */
 const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
-  created_at: z.string(),
-  disabled_at: z.nullable(z.string()),
+  created_at: z._default(z.string(), ''),
+  disabled_at: z._default(z.nullable(z.string()), null),
   ...kycStatusField,
 })
 export type AccountRow = z.infer<typeof accountRow>

@@ -29,9 +29,9 @@ export const getUser = endpoint({
   input: z.object({}),
   output: z.object({
     user: z.extend(person, {
-      email: z.string(),
+      email: z._default(z.string(), ''),
       /** Whether the address has been confirmed from its mailbox. */
-      email_confirmed: z.boolean(),
+      email_confirmed: z._default(z.boolean(), true),
       /** Admins only. */
       rights: z.optional(z.enum(adminRights)),
       /**
@@ -47,7 +47,8 @@ export const getUser = endpoint({
           must_set_up: z.optional(z.boolean()),
         }),
       ),
-      ...preferences,
+      language: z._default(preferences.language, 'en'),
+      channels: z._default(preferences.channels, { phone: true, email: true }),
     }),
   }),
 })

@@ -42,10 +42,10 @@ export const addNewService = endpoint({
     name: z.optional(personName()),
   }),
   output: z.extend(sentence, {
-    order_id: z.string(),
-    number: z.string(),
-    price: priced.price,
-    minutes: priced.minutes,
+    order_id: z._default(z.string(), ''),
+    number: z._default(z.string(), ''),
+    price: z._default(priced.price, null),
+    minutes: z._default(priced.minutes, 0),
   }),
 })
 

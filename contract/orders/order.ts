@@ -33,36 +33,36 @@ export const keepFields = {
 }
 
 /**
- * An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. Fields with a default are
- * missing in orders that a phone keeps from an earlier version.
+ * An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. A field with a default may
+ * be missing: in what a phone keeps from an earlier version, or from a server of another one.
  */
 export const order = z.object({
   _id: z.string(),
   /** India's financial year and a running number, '26-3025'. */
-  number: z.string(),
+  number: z._default(z.string(), ''),
   service: z.string(),
   /** Hindi name of the service. */
-  service_hindi: z.string(),
+  service_hindi: z._default(z.string(), ''),
   date: z.string(),
   time: z.string(),
-  email: z.string(),
+  email: z._default(z.string(), ''),
   ...detailsOutput,
   service_status: z.enum(orderStatuses),
   /** The admin's reply, '' when there is none. */
-  service_message: z.string(),
+  service_message: z._default(z.string(), ''),
   /** Until when an admin may undo the latest progress, ISO 8601 in UTC; null when there is none. */
-  undo_until: z.nullable(z.string()),
-  feedback_id: z.nullable(z.string()),
+  undo_until: z._default(z.nullable(z.string()), null),
+  feedback_id: z._default(z.nullable(z.string()), null),
   /** Copied from the catalogue at booking. */
-  lines: z.array(orderLine),
+  lines: z._default(z.array(orderLine), []),
   /** Rupees after the discount, as people read it; null while a line is on request. */
-  price: z.nullable(z.number()),
-  discount: discount,
+  price: z._default(z.nullable(z.number()), null),
+  discount: z._default(discount, null),
   /** Part of the price, or of the total where tax is added to the price. */
   round_off: roundOff,
   /** Rupees paid so far, and rupees due; `due` is null while there is no price. */
-  paid: z.number(),
-  due: z.nullable(z.number()),
+  paid: z._default(z.number(), 0),
+  due: z._default(z.nullable(z.number()), null),
   /** Rupees still to give back to the customer, and rupees given back so far. */
   give_back: z._default(z.number(), 0),
   refunded: z._default(z.number(), 0),
@@ -76,50 +76,56 @@ export const order = z.object({
   /** Credit notes to the bill. */
   credit_notes: z._default(z.array(z.object({ number: z.string(), rupees: z.number() })), []),
   /** Planned duration. */
-  minutes: z.int(),
+  minutes: z._default(z.int(), 0),
   /** Assigned workers: id and name for admins, first name for the customer. */
-  workers: z.array(z.object({ _id: z.optional(z.string()), name: z.string() })),
+  workers: z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
   /** The last step the workers reported before the work began. */
-  coming: z.nullable(z.enum(['on-the-way', 'arrived'])),
+  coming: z._default(z.nullable(z.enum(['on-the-way', 'arrived'])), null),
   /** Four digits that the customer reads out to the workers, where the business requires them. */
-  door_code: z.nullable(z.string()),
+  door_code: z._default(z.nullable(z.string()), null),
   /** The price quote, for an order with a price on request. */
-  quote: z.nullable(
-    z.object({
-      price: z.number(),
-      round_off: roundOff,
-      /** ISO 8601 in UTC; never after the start of the job. */
-      valid_until: z.string(),
-      message: z.string(),
-      lines: z.array(orderLine),
-    }),
+  quote: z._default(
+    z.nullable(
+      z.object({
+        price: z.number(),
+        round_off: roundOff,
+        /** ISO 8601 in UTC; never after the start of the job. */
+        valid_until: z.string(),
+        message: z.string(),
+        lines: z.array(orderLine),
+      }),
+    ),
+    null,
   ),
   /** Whether the customer can see the photos of the completed job. */
-  photos_shared: z.boolean(),
+  photos_shared: z._default(z.boolean(), false),
   /** Extra work a worker proposed on site, until it is answered. */
-  proposal: z.nullable(
-    z.object({
-      proposal_id: z.string(),
-      /** First name of the worker who proposed it. */
-      by: z.string(),
-      lines: z.array(orderLine),
-      /** Price of the order including the proposal. */
-      price: z.number(),
-    }),
+  proposal: z._default(
+    z.nullable(
+      z.object({
+        proposal_id: z.string(),
+        /** First name of the worker who proposed it. */
+        by: z.string(),
+        lines: z.array(orderLine),
+        /** Price of the order including the proposal. */
+        price: z.number(),
+      }),
+    ),
+    null,
   ),
-  plan_id: z.nullable(z.string()),
+  plan_id: z._default(z.nullable(z.string()), null),
   /** Bill number; null when there is no bill. */
-  bill: z.nullable(z.string()),
+  bill: z._default(z.nullable(z.string()), null),
   /** The order whose problem this repeat visit fixes. */
-  reclean_of: z.nullable(z.string()),
+  reclean_of: z._default(z.nullable(z.string()), null),
   /** Time of booking, ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: z._default(z.string(), ''),
   user_data: z.object({
     name: z.string(),
     phone: z.string(),
     /** Address of the job. */
     address: z.string(),
-    role: z.enum(roles),
+    role: z._default(z.enum(roles), 'user'),
   }),
 })
 export type OrderRow = z.infer<typeof order>

@@ -108,6 +108,12 @@ const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   cancel: 'order_cannot_cancel',
 }
 
+/** The statuses whose reason says what to do instead. */
+const because: Partial<Record<OrderAction, Partial<Record<OrderStatus, RefusalCode>>>> = {
+  accept: { quoted: 'order_awaits_customer' },
+  cancel: { pending: 'order_not_accepted', quoted: 'order_not_accepted' },
+}
+
 for (const role of roles)
   for (const status of orderStatuses) {
     const may = legal[role][status]
@@ -116,7 +122,9 @@ for (const role of roles)
       for (const act of orderActions) {
         const ofCrew = role === 'admin' || (role === 'worker' && act === 'start')
         const timely = ofCrew ? early[status]?.[act] : undefined
-        const expected = may.includes(act) ? undefined : (timely ?? otherwise[act])
+        const expected = may.includes(act)
+          ? undefined
+          : (timely ?? because[act]?.[status] ?? otherwise[act])
         assert.equal(denialReason(act, order(status), role, moment), expected, act)
       }
     })

@@ -77,6 +77,8 @@ type Rule = {
   /** Statuses from which each role may do it. */
   readonly from: Partial<Record<Role, readonly OrderStatus[]>>
   readonly otherwise: RefusalCode
+  /** Statuses whose reason says more. */
+  readonly because?: Partial<Record<OrderStatus, RefusalCode>>
 }
 
 /**
@@ -84,7 +86,11 @@ type Rule = {
  * the undo period.
  */
 const rules: Readonly<Record<OrderAction, Rule>> = {
-  accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  accept: {
+    from: { admin: ['pending'] },
+    otherwise: 'order_already_decided',
+    because: { quoted: 'order_awaits_customer' },
+  },
   reject: { from: { admin: ['pending', 'quoted'] }, otherwise: 'order_already_decided' },
   quote: { from: { admin: ['pending'] }, otherwise: 'order_cannot_quote' },
   'accept-quote': { from: { user: ['quoted'] }, otherwise: 'order_not_quoted' },
@@ -106,6 +112,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   cancel: {
     from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
     otherwise: 'order_cannot_cancel',
+    because: { pending: 'order_not_accepted', quoted: 'order_not_accepted' },
   },
 }
 
@@ -114,7 +121,11 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
  * shows.
  */
 export function isConflict(code: RefusalCode): boolean {
-  return code === 'order_changed' || Object.values(rules).some((it) => it.otherwise === code)
+  const reasons = Object.values(rules).flatMap(({ otherwise, because = {} }) => [
+    otherwise,
+    ...Object.values(because),
+  ])
+  return code === 'order_changed' || reasons.includes(code)
 }
 
 /** The current time, and how many hours before the start a customer may still change an order. */
@@ -129,8 +140,8 @@ export function denialReason(
   by: Role,
   context: ActionContext,
 ): RefusalCode | undefined {
-  const { from, otherwise } = rules[action]
-  if (!from[by]?.includes(order.status)) return otherwise
+  const { from, otherwise, because } = rules[action]
+  if (!from[by]?.includes(order.status)) return because?.[order.status] ?? otherwise
   const early = timeDenialReason(action, order, context.now)
   if (early) return early
   // A customer may cancel an order that is not yet accepted at any time.

@@ -1,17 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { buildBill } from '#domain/bills/bill.ts'
+import { buildBill, type TaxMode } from '#domain/bills/bill.ts'
 import { toSeller } from '#domain/bills/content.ts'
 import { buildSheet, type PrintRequest } from '#server/bills/layout-model.ts'
 
 const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ़ाई', quantity: 2, paise: 75_050 }]
 
-function toPrint(
-  tax: 'none' | 'composition' | 'regular',
-  more: Partial<PrintRequest> = {},
-  roundRupee = false,
-): PrintRequest {
+function toPrint(tax: TaxMode, more: Partial<PrintRequest> = {}, roundRupee = false): PrintRequest {
   const rules = { tax, inclusive: false }
   const bill = buildBill({ lines, discountPaise: 10_000, roundRupee }, rules)
   assert.ok(bill)
@@ -83,13 +79,20 @@ test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', ()
   assert.deepEqual(it.total, ['Total', '₹1,401.00'])
 })
 
+const titleOf = (tax: TaxMode, duePaise: number) => buildSheet(toPrint(tax, { duePaise })).title
+
+test('a bill without tax is headed Bill until it is paid in full, and Receipt from then on', () => {
+  assert.deepEqual([titleOf('none', 100), titleOf('none', 0)], ['Bill', 'Receipt'])
+  assert.equal(titleOf('composition', 0), 'Bill of supply')
+})
+
 test('a bill without GST does not mention tax', () => {
   assert.doesNotMatch(JSON.stringify(buildSheet(toPrint('none'))), /GST|SAC|tax/i)
 })
 
 test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
   const it = buildSheet(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
-  assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['बिल', 'चमक', 'सोफ़े की सफ़ाई'])
+  assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['रसीद', 'चमक', 'सोफ़े की सफ़ाई'])
   assert.deepEqual([it.due, it.isPaid], [null, 'पूरा भुगतान मिल गया। धन्यवाद!'])
   assert.deepEqual(it.facts[1], ['तारीख', '5 मई 2026'])
 })

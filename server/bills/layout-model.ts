@@ -73,7 +73,7 @@ export function buildSheet(it: PrintRequest): BillLayout {
   const sums = note ?? bill
   const { number, date } = note ?? it
   return {
-    title: texts.titles[note ? 'credit-note' : tax],
+    title: texts.titles[titleOf(it)],
     number,
     brand,
     seller: [
@@ -108,6 +108,12 @@ export function buildSheet(it: PrintRequest): BillLayout {
       texts.issued(brand),
     ],
   }
+}
+
+/** Without tax, a bill paid in full is a receipt. */
+function titleOf({ note, content: { tax }, duePaise }: PrintRequest) {
+  if (note) return 'credit-note'
+  return tax === 'none' && duePaise === 0 ? 'receipt' : tax
 }
 
 function buildFacts(it: PrintRequest, number: string, day: string): readonly Pair[] {

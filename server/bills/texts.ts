@@ -11,7 +11,7 @@ export const builtInReasons = {
 type OwnReason = keyof typeof builtInReasons
 
 type BillTexts = {
-  readonly titles: Readonly<Record<TaxMode | 'credit-note', string>>
+  readonly titles: Readonly<Record<TaxMode | 'receipt' | 'credit-note', string>>
   readonly number: string
   readonly date: string
   readonly order: string
@@ -50,6 +50,7 @@ type BillTexts = {
 const en: BillTexts = {
   titles: {
     none: 'Bill',
+    receipt: 'Receipt',
     composition: 'Bill of supply',
     regular: 'Tax invoice',
     'credit-note': 'Credit note',
@@ -97,6 +98,7 @@ const en: BillTexts = {
 const hi: BillTexts = {
   titles: {
     none: 'बिल',
+    receipt: 'रसीद',
     composition: 'बिल ऑफ़ सप्लाई',
     regular: 'टैक्स इनवॉइस',
     'credit-note': 'क्रेडिट नोट',

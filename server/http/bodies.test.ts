@@ -72,6 +72,22 @@ test('a body just under 32 KiB is accepted', async (t) => {
   assert.deepEqual([status, body.code], [400, 'phone_invalid'])
 })
 
+test('null in an optional field means that it is missing; in a required one it is refused', async (t) => {
+  const { as, visitor, codeFor } = await createTestApp(t)
+  const phone = '919876543210'
+  await visitor().post(url, { phone })
+  const details = { phone, name: null, address: null, otp: await codeFor(phone), role: 'user' }
+  assert.equal((await visitor().post('/api/v1/user/verifyotp', details)).status, 200)
+  const booking = { service: '2 BHK', date: '2026-05-05', time: '09:00', email: 'a@example.com' }
+  const customer = await as('user')
+  const book = (more: object) =>
+    customer.post('/api/v1/service/addnewservice', { ...booking, ...more })
+  const optional = { any_message: null, address: null, variant: null, extras: null, coupon: null }
+  assert.equal((await book(optional)).status, 200)
+  const { status, body } = await book({ service: null })
+  assert.deepEqual([status, body.code], [400, 'service_required'])
+})
+
 test('unknown fields are dropped', async (t) => {
   const { as } = await createTestApp(t)
   const person = await as('user')

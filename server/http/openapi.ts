@@ -45,7 +45,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
       title,
       version: '1',
       description:
-        'JSON in and out, UTF-8. Every reply carries `success`; a refusal adds `code`, `message` and, for wrong input, `fields`. Dates and times are India’s.',
+        'JSON in and out, UTF-8. Every reply carries `success`; a refusal adds `code`, `message` and, for wrong input, `fields`. Dates and times are India’s. `null` in an optional field means that it is missing.',
     },
     paths,
     components: {

@@ -45,7 +45,7 @@ export type ApiServer = {
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
-  handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+  handle: (input: z.output<I>, call: Call<A>) => Promise<z.output<O>>,
 ): void {
   endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
@@ -107,9 +107,23 @@ function parse<I extends z.ZodMiniType>(
   { input, toRefusal = invalid }: Endpoint<I, z.ZodMiniType, Allow>,
   value: unknown,
 ): z.output<I> {
-  const parsed = z.safeParse(input, value)
-  if (parsed.success) return parsed.data
-  throw toRefusal(parsed.error.issues)
+  const first = z.safeParse(input, value)
+  if (first.success) return first.data
+  const again = z.safeParse(input, withoutNulls(value, first.error.issues))
+  if (again.success) return again.data
+  throw toRefusal(again.error.issues)
+}
+
+/** A copy without the nulls that the issues are about: null in an optional field means missing. */
+function withoutNulls(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const { path } of issues) {
+    const [field, ...to] = path.toReversed()
+    const parent = to.reduceRight((at: unknown, key) => Reflect.get(Object(at), key), copy)
+    if (field !== undefined && Reflect.get(Object(parent), field) === null)
+      Reflect.deleteProperty(Object(parent), field)
+  }
+  return copy
 }
 
 // Issue messages of the contract are refusal codes; the first becomes the code of the whole reply.

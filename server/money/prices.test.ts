@@ -103,7 +103,7 @@ test('a quote is kept when the booking moves and dropped when it is rejected or 
   await quote()
   assert.equal((await reschedule(customer, id, '2026-05-06', '10:00')).status, 200)
   assert.deepEqual([(await own()).service_status, (await own()).quote.price], ['quoted', 3000])
-  assert.equal((await decide(admin, id, 'accepted')).body.code, 'order_already_decided')
+  assert.equal((await decide(admin, id, 'accepted')).body.code, 'order_awaits_customer')
   assert.equal((await decide(admin, id, 'rejected')).status, 200)
   assert.equal((await own()).quote, null)
   const other = await booked(customer, { service: 'Sofa Cleaning', time: '09:00' })

@@ -134,7 +134,7 @@ test('an admin cancels an accepted order with a reason that the customer can rea
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const early = await cancel(admin, id, 'Rain')
-  assert.deepEqual([early.status, early.body.code], [409, 'order_cannot_cancel'])
+  assert.deepEqual([early.status, early.body.code], [409, 'order_not_accepted'])
   await decide(admin, id, 'accepted')
   const blank = await cancel(admin, id, '  ')
   assert.deepEqual([blank.status, blank.body.field_codes], [400, { message: 'message_required' }])

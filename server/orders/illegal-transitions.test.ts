@@ -21,6 +21,8 @@ type Move = {
   readonly make: (people: People, id: string) => ReturnType<Client['put']>
   readonly from: readonly OrderStatus[]
   readonly code: RefusalCode
+  /** Statuses whose refusal says what to do instead. */
+  readonly because?: Partial<Record<OrderStatus, RefusalCode>>
   /** Messages this transition adds, SMS and email counted separately. */
   readonly messages?: number
 }
@@ -31,6 +33,7 @@ const moves: readonly Move[] = [
     make: ({ admin }: People, id: string) => decide(admin, id, status),
     from: status === 'accepted' ? (['pending'] as const) : (['pending', 'quoted'] as const),
     code: 'order_already_decided' as const,
+    because: status === 'accepted' ? ({ quoted: 'order_awaits_customer' } as const) : {},
   })),
   {
     says: 'an admin starts it',
@@ -68,6 +71,7 @@ const moves: readonly Move[] = [
     make: ({ admin }, id) => cancel(admin, id, 'Rain'),
     from: ['accepted', 'in-progress'],
     code: 'order_cannot_cancel',
+    because: { pending: 'order_not_accepted', quoted: 'order_not_accepted' },
   },
   {
     says: 'the customer cancels it',
@@ -108,7 +112,7 @@ for (const status of orderStatuses)
   test(`an order that is ${status} makes only the transitions the rules allow`, async (t) => {
     const app = await createTestApp(t)
     const people = { app, customer: await app.as('user'), admin: await app.as('admin') }
-    for (const { says, make, from, code, messages = 2 } of moves) {
+    for (const { says, make, from, code, because = {}, messages = 2 } of moves) {
       app.clock.now = monday10
       const id = await booked(people.customer)
       await bringTo(status, id, people)
@@ -116,7 +120,7 @@ for (const status of orderStatuses)
       const answer = await make(people, id)
       const after = await records(app)
       if (!from.includes(status)) {
-        assert.deepEqual([answer.status, answer.body.code], [409, code], says)
+        assert.deepEqual([answer.status, answer.body.code], [409, because[status] ?? code], says)
         assert.deepEqual(after, before, says)
       } else {
         assert.equal(answer.status, 200, says)

@@ -21,8 +21,27 @@ test('a fact that changed or left the list is no longer a placeholder, and none 
   assert.deepEqual(await open(), ['email'])
 })
 
-test('registered SMS take the first real name and number, and keep them when the site changes later', async (t) => {
+const msg91 = {
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTHKEY: 'a-long-key',
+  MSG91_OTP_TEMPLATE_ID: '1234567890',
+}
+
+test('without a provider, SMS name the business as the site does, unless changed under Messages', async (t) => {
   const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const brand = async () => (await published(owner)).settings.messages.registered.brand
+  for (const name of ['Ujala', 'Ujala Clean']) {
+    await publish(owner, { business: { brand: name } })
+    assert.equal(await brand(), name)
+  }
+  await publish(owner, { messages: { registered: { brand: 'UJALA' } } })
+  await publish(owner, { business: { brand: 'Nirmal' } })
+  assert.equal(await brand(), 'UJALA')
+})
+
+test('registered SMS take the first real name and number, and keep them when the site changes later', async (t) => {
+  const { as } = await createTestApp(t, { env: msg91 })
   const owner = await as('admin')
   const { registered } = (await published(owner)).settings.messages
   assert.equal(registered.brand, 'Chamak')

@@ -6,7 +6,7 @@ import { valueAt } from '#domain/settings/merge.ts'
  * Derives the new version from what an owner sent: updates the placeholders and the registered SMS
  * names.
  */
-export function nextVersion(before: Settings, sent: Settings): Settings {
+export function nextVersion(before: Settings, sent: Settings, hasSmsProvider: boolean): Settings {
   const isStillOpen = (path: string) =>
     sent.business.placeholders.includes(path) &&
     isDeepStrictEqual(valueAt(before.business, path), valueAt(sent.business, path))
@@ -14,24 +14,30 @@ export function nextVersion(before: Settings, sent: Settings): Settings {
   return {
     ...sent,
     business: { ...sent.business, placeholders },
-    messages: { ...sent.messages, registered: registeredAfter(before, sent) },
+    messages: { ...sent.messages, registered: registeredAfter(before, sent, hasSmsProvider) },
   }
 }
 
 /**
- * A placeholder name cannot be registered, so the registered texts take the first real name and
- * phone.
+ * The names in SMS follow the business until a provider sends them, as texts are then registered
+ * with it; a placeholder is never registered, so the first real name is followed even then.
  */
-function registeredAfter(before: Settings, sent: Settings): Settings['messages']['registered'] {
+function registeredAfter(
+  before: Settings,
+  sent: Settings,
+  hasSmsProvider: boolean,
+): Settings['messages']['registered'] {
   const was = before.messages.registered
   const { registered } = sent.messages
-  const isOpen = (path: string) => before.business.placeholders.includes(path)
+  const follows = (name: 'brand' | 'phone') =>
+    registered[name] === was[name] &&
+    (hasSmsProvider
+      ? before.business.placeholders.includes(name)
+      : was[name] === before.business[name])
   const { brand, hindi, phone } = sent.business
-  const follows =
-    isOpen('brand') && registered.brand === was.brand && registered.hindi === was.hindi
   return {
     ...registered,
-    ...(follows && { brand, hindi: hindi.brand }),
-    ...(isOpen('phone') && registered.phone === was.phone && { phone }),
+    ...(follows('brand') && registered.hindi === was.hindi && { brand, hindi: hindi.brand }),
+    ...(follows('phone') && { phone }),
   }
 }

@@ -13,12 +13,14 @@ type PublishContext = {
   readonly engine: Engine
   readonly actorId: string
   readonly at: number
+  /** Whether SMS go out by a provider, with which their texts are registered. */
+  readonly hasSmsProvider: boolean
   readonly kind: Extract<AuditAction, `settings-${string}`>
 }
 
 /** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
-  { tx, engine, actorId, at, kind }: PublishContext,
+  { tx, engine, actorId, at, hasSmsProvider, kind }: PublishContext,
   expected: number,
   sent: Settings,
 ): Promise<number> {
@@ -26,7 +28,7 @@ export async function publish(
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
-  const settings = nextVersion(before.settings, sent)
+  const settings = nextVersion(before.settings, sent, hasSmsProvider)
   const version = expected + 1
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)

@@ -29,9 +29,16 @@ type FindOnClosedDays = (version: number) => Promise<Omit<Reply, 'version'>>
 /** Reads, publishes and restores the settings, and lists their history. */
 export function settingsRoutes(
   api: ApiServer,
-  { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
+  {
+    db,
+    engine,
+    settings,
+    now,
+    config,
+  }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now' | 'config'>,
   findOnClosedDays: FindOnClosedDays,
 ): void {
+  const hasSmsProvider = config.messages.sms !== 'outbox'
   const reply = async (version: number) => ({ version, ...(await findOnClosedDays(version)) })
 
   registerEndpoint(api, getSettings, async () => {
@@ -43,12 +50,12 @@ export function settingsRoutes(
   })
 
   registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), kind: 'settings-changed' } as const
+    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-changed' } as const
     return reply(await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)))
   })
 
   registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), kind: 'settings-restored' } as const
+    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-restored' } as const
     return reply(
       await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)

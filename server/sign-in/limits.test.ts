@@ -18,6 +18,7 @@ test('a second code within the minute is refused, and the first stays valid', as
   const early = await askCode(browser, phone)
   assert.deepEqual([early.status, early.body.code], [429, 'otp_cooldown'])
   assert.equal(early.headers['retry-after'], '42')
+  assert.equal(early.body.message, 'A code is on its way already. You can ask again in 42 seconds.')
   assert.equal((await enterCode(browser, phone, await codeFor(phone))).status, 200)
 })
 

@@ -129,7 +129,11 @@ async function retryUntilTaken<T>(attempt: () => Promise<T | undefined>): Promis
 
 async function refuse(deps: Dependencies, { why, retryAfterMs }: SendRefusal): Promise<never> {
   const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
-  if (why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
+  if (why === 'cooldown')
+    throw new Refusal('otp_cooldown', {
+      retryAfterSeconds,
+      params: { n: String(retryAfterSeconds) },
+    })
   if (why === 'used_up') {
     deps.channels.metrics.codes.inc({ event: 'used-up' })
     await logHourly(

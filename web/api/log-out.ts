@@ -2,7 +2,7 @@ import { outboxDatabase } from '#contract/offline.ts'
 import { logout } from '#contract/sign-in.ts'
 import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
-import { NetworkError } from '#web/api/errors.ts'
+import { isRefused, NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { dropSession, unfinishedLogout } from '#web/api/session.ts'
 import { dropAllDrafts, tryOrUndefined } from '#web/lib/drafts.ts'
@@ -18,7 +18,7 @@ export async function logOut(): Promise<void> {
   try {
     await call(logout, {})
   } catch (error) {
-    if (error instanceof NetworkError) logOutOffline()
+    if (isUnanswered(error)) logOutOffline()
     else void queryClient.refetchQueries({ type: 'active', stale: true })
     throw error
   }
@@ -33,18 +33,30 @@ function clearLocalData(): void {
   dropSession()
 }
 
+const retryMs = 10_000
+let retry: ReturnType<typeof setTimeout> | undefined
+
 function resumeLogout(): void {
   if (tryOrUndefined(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
-/** Clears local data at once and ends the session when the network is back. */
+/** Clears local data at once and ends the session as soon as the server answers. */
 function logOutOffline(): void {
   clearLocalData()
   tryOrUndefined(() => localStorage.setItem(unfinishedLogout, '1'))
   addEventListener('online', resumeLogout, { once: true })
+  clearTimeout(retry)
+  retry = setTimeout(resumeLogout, retryMs)
 }
 
-/** The error message for a logout that failed. */
-export function logOutFailure(error: Error): string {
-  return error instanceof NetworkError ? copy.noNetwork : copy.failed
+/** No reply, or one of a server that cannot do it now. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (isRefused(error) && (error.details.status ?? 0) >= 500)
+
+/** The error message for a logout that failed, and what happens next. */
+export function logOutFailure(error: Error): { readonly title: string; readonly text?: string } {
+  return {
+    title: error instanceof NetworkError ? copy.noNetwork : copy.failed,
+    ...(isUnanswered(error) && { text: copy.noNetworkText }),
+  }
 }

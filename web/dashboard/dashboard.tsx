@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { common } from '#i18n/common.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
-import { isRefused } from '#web/api/errors.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
@@ -79,7 +79,7 @@ function Day() {
   if (isRefused(error, 'totp_setup_required'))
     return (
       <>
-        <Notice tone="warning">{error.message}</Notice>
+        <Notice tone="warning">{errorMessage(error)}</Notice>
         <Suspense>
           <SecondFactorCard />
         </Suspense>

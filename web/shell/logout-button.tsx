@@ -27,6 +27,7 @@ export function LogoutButton() {
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = useMutation({ mutationFn: logOut })
+  const failure = logout.error && logOutFailure(logout.error)
   const unsent = readDraft(unsentCountDraft)['count']
   return (
     <ConfirmDialog
@@ -36,7 +37,8 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       // Stays busy after success, while the home page loads.
       busy={logout.isPending || logout.isSuccess}
       busyText={copy.busy}
-      error={logout.error ? logOutFailure(logout.error) : undefined}
+      error={failure?.title}
+      errorText={failure?.text}
       onConfirm={() => logout.mutate()}
       onClose={onClose}
     />

@@ -31,7 +31,11 @@ export function Login({ role }: { role: SignInRole }) {
   }
   if (source && phone)
     return (
-      <SignInFrame heading={signIn.code.heading(formatPhone(phone))} footnote={<CallUs />}>
+      <SignInFrame
+        heading={signIn.code.heading(formatPhone(phone))}
+        // During the first set-up, the phone of the business is still a placeholder.
+        footnote={next !== paths.setup && <CallUs />}
+      >
         <CodeForm role={role} phone={phone} source={source} next={next} />
       </SignInFrame>
     )

@@ -87,6 +87,7 @@ export const booking = {
   get afterwards() {
     return `Nothing to pay now. Free cancellation up to ${cutOff()} before.`
   },
+  notSent: 'Your booking could not be sent. Please try again.',
   noAnswer: 'No answer yet. Check your connection and send again; it counts once.',
   sentBefore: 'Your first booking did go through. Send again for one more.',
   seeBooking: 'See that booking',

@@ -2,6 +2,9 @@
 export const businessSettings = {
   seen: 'This stands on every page of the website, in messages and on bills.',
   reach: 'How customers reach you',
+  smsDiffer: (brand: string) =>
+    `SMS still go out as ${brand}, with the registered phone, whatever you write here.`,
+  smsChange: 'Change it under Messages',
   address: 'Your address',
   mapHint:
     'For the map and Google. In Google Maps, press on your place until two numbers like 24.9486, 84.0111 show. Empty if you do not know them.',

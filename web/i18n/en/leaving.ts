@@ -7,6 +7,7 @@ export const leaving = {
     `Not sent yet and lost with a logout: ${count}. Wait for the network, or logout all the same?`,
   busy: 'Logging out...',
   failed: 'Logout failed',
-  noNetwork:
-    'Network error during logout. This browser has forgotten what it kept; your session ends as soon as there is a network.',
+  noNetwork: 'Network error during logout',
+  noNetworkText:
+    'This browser has forgotten what it kept. Your session ends as soon as the server answers again.',
 } as const

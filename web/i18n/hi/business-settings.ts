@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const businessSettings: Translation<typeof en.businessSettings> = {
   seen: 'यह वेबसाइट के हर पेज पर, संदेशों में और बिल पर रहता है।',
   reach: 'ग्राहक आपसे कैसे बात करें',
+  smsDiffer: (brand) => `SMS अब भी ${brand} नाम और रजिस्टर किए हुए फ़ोन से जाते हैं, यहाँ चाहे जो लिखें।`,
+  smsChange: 'संदेश में बदलें',
   address: 'आपका पता',
   mapHint:
     'नक्शे और गूगल के लिए। गूगल मैप्स में अपनी जगह को दबाकर रखें, 24.9486, 84.0111 जैसे दो नंबर दिखेंगे। पता न हो तो खाली छोड़ें।',

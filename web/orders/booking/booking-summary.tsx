@@ -6,6 +6,7 @@ import { indiaClock, jobSpan, type Slot } from '#domain/schedule.ts'
 import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
@@ -20,6 +21,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './booking-summary.module.css'
 
 const slowAfterMs = 6000
+
+/** What a booking that did not arrive reads where the reply has no sentence. */
+export const sendFailure = { noNetwork: copy.noAnswer, failed: copy.notSent }
 
 type BookingSummaryProps = {
   fields: BookingFields
@@ -119,7 +123,7 @@ function SendError({ error }: { error: Error }) {
   return (
     <div className={css.error}>
       <Notice tone={isRefusal ? 'warning' : 'error'}>
-        {wasSent ? copy.sentBefore : isRefusal ? error.message : copy.noAnswer}{' '}
+        {wasSent ? copy.sentBefore : errorMessage(error, sendFailure)}{' '}
         {wasSent && <Link href={paths.profile}>{copy.seeBooking}</Link>}
       </Notice>
     </div>

@@ -10,6 +10,7 @@ import { queryClient } from '#web/api/queries.tsx'
 import { reload, useAction } from '#web/api/use-action.ts'
 import { hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
+import { sendFailure } from '#web/orders/booking/booking-summary.tsx'
 import { couponOf, shownCouponPrice } from '#web/orders/booking/coupon-price.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
@@ -53,6 +54,7 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
     (form: Form) => explainSlotRefusal(sendForm(form, idempotencyKey)),
     {
       saysEnded: true,
+      failure: sendFailure,
       onDone(done) {
         dropBookingDraft()
         void queryClient.invalidateQueries({ refetchType: 'none' })

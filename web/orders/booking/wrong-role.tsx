@@ -11,11 +11,17 @@ import { Screen } from '#web/ui/screen.tsx'
 /** Tells workers and admins that only customers can book, and lets them sign out. */
 export function WrongRole({ role }: { role: Role }) {
   const leave = useMutation({ mutationFn: logOut })
+  const failure = leave.error && logOutFailure(leave.error)
   return (
     <Screen heading={copy.heading} column>
       <Stack gap={5} start>
         <Notice tone="info">{copy.wrongRole(role)}</Notice>
-        {leave.error && <Notice tone="error">{logOutFailure(leave.error)}</Notice>}
+        {failure && (
+          <Notice tone="error">
+            <p>{failure.title}</p>
+            {failure.text && <p>{failure.text}</p>}
+          </Notice>
+        )}
         <Button
           busy={leave.isPending || leave.isSuccess}
           busyText={leaving.busy}

@@ -1,8 +1,11 @@
+import { Link } from 'wouter'
 import type { Settings } from '#contract/settings/settings.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { businessSettings as copy } from '#i18n/business-settings.ts'
 import { language } from '#i18n/language.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
+import { paths } from '#web/paths.ts'
+import { smsDiffer } from '#web/settings/screens/registered-texts.tsx'
 import {
   filledLines,
   LinesSetting,
@@ -14,8 +17,10 @@ import {
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { useSettings } from '#web/settings/use-settings.ts'
 import { Pair } from '#web/ui/form/field.tsx'
 import { Muted } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Well } from '#web/ui/well.tsx'
 import css from './business-settings.module.css'
 
@@ -79,6 +84,18 @@ function fact<K extends string>(form: SettingsForm, key: K) {
   return { form, path, aside: isUnconfirmed ? settingsForm.check : undefined }
 }
 
+/** Says when SMS still go out with another name or phone, as their texts are registered. */
+function SmsDiffer() {
+  const { data } = useSettings()
+  if (!data || !smsDiffer(data.settings)) return null
+  return (
+    <Notice tone="info">
+      {copy.smsDiffer(data.settings.messages.registered.brand)}{' '}
+      <Link href={paths.adminSettings('messages')}>{copy.smsChange}</Link>
+    </Notice>
+  )
+}
+
 function Reach({ form }: { form: SettingsForm }) {
   return (
     <SettingsGroup heading={copy.reach}>
@@ -88,6 +105,7 @@ function Reach({ form }: { form: SettingsForm }) {
         <PhoneSetting {...fact(form, 'whatsapp')} />
       </Pair>
       <TextSetting {...fact(form, 'email')} type="email" inputMode="email" />
+      <SmsDiffer />
     </SettingsGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSmsTexts } from '#contract/settings/calls.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
@@ -13,12 +14,15 @@ import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './registered-texts.module.css'
 
+/** Whether SMS name another business or phone than the website. */
+export const smsDiffer = ({ business, messages: { registered } }: Settings): boolean =>
+  registered.brand !== business.brand || registered.phone !== business.phone
+
 /** The names used in SMS, which may change only along with the texts registered for SMS. */
 export function RegisteredTexts({ form }: { form: SettingsForm }) {
   const [isOpen, setOpen] = useState(false)
   const { business, messages } = form.settings
   const { registered } = messages
-  const differs = registered.brand !== business.brand || registered.phone !== business.phone
   function takeOver() {
     const { brand, hindi, phone } = business
     form.set('messages.registered', { brand, ...(hindi.brand && { hindi: hindi.brand }), phone })
@@ -32,7 +36,7 @@ export function RegisteredTexts({ form }: { form: SettingsForm }) {
         hindi="messages.registered.hindi"
       />
       <PhoneSetting form={form} path="messages.registered.phone" />
-      {differs && (
+      {smsDiffer(form.settings) && (
         <Notice tone="info">
           <p>{copy.differs(business.brand)}</p>
           <Button variant="secondary" size="small" onClick={takeOver}>

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   danger?: boolean
   /** Shown when the action failed. */
   error?: string | undefined
+  /** A second line under the error. */
+  errorText?: string | undefined
   /** An error above the buttons that needs more than a sentence. */
   problem?: ReactNode
   cancel?: string | undefined
@@ -52,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <p>{props.question}</p>
       {props.error && <FieldError>{props.error}</FieldError>}
+      {props.errorText && <p>{props.errorText}</p>}
     </Dialog>
   )
 }
