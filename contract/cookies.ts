@@ -11,8 +11,5 @@ export const challengeCookie = 'otp_challenge'
  */
 export const knownDeviceCookie = 'known_device'
 
-/** Time of an admin's last change in this browser; only set with a database replica. */
-export const wroteAtCookie = 'wrote_at'
-
 /** The chosen language, for pages with the same address in all languages. */
 export const languageCookie = 'lang'

@@ -7,7 +7,6 @@ import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate, type MigrationOptions } from '#server/db/migrate.ts'
-import { openReplica, withoutReplica, type ReadLists, type Replica } from '#server/db/replica.ts'
 import { openSettings, type SettingsStore } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -29,8 +28,6 @@ import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 export type Dependencies = {
   readonly db: Db
   readonly engine: Engine
-  /** Reads lists and figures, from a replica if one has the caller's latest writes. */
-  readonly readLists: ReadLists
   /** The embedded database's file, for threads that open it themselves. */
   readonly databaseFile: string | undefined
   readonly config: Config
@@ -93,7 +90,6 @@ export async function openDependencies(
   if (opened.engine === 'postgres' && prepare === migrate)
     await assertKeyFingerprints(opened.db, keys, otpKey)
   const pictures = imagePool(log)
-  const replica = openReplicaOf(opened.db, { config, log, now })
   const registry = new Registry()
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
@@ -107,7 +103,6 @@ export async function openDependencies(
   })
   return {
     ...opened,
-    readLists: replica.readLists,
     databaseFile: 'file' in at ? at.file : undefined,
     config,
     settings: openSettings(opened.db),
@@ -133,7 +128,6 @@ export async function openDependencies(
       channels.close()
       await pictures.close()
       files.close()
-      await replica.close()
       await opened.db.destroy()
     },
   }
@@ -157,14 +151,6 @@ async function assertKeyFingerprints(db: Db, keys: Keyring, otpKey: Buffer): Pro
     [keyedHash(otpKey, 'mark')],
     `${same} OTP_KEY, or the same DATA_DIR/keys/otp.key. If the old key is lost: npm run keys -- forget.`,
   )
-}
-
-function openReplicaOf(
-  primary: Db,
-  { config, log, now }: Pick<Dependencies, 'config' | 'log' | 'now'>,
-): Replica {
-  const { databaseReplicaUrl: url, databasePool: pool } = config
-  return url ? openReplica(primary, { url, pool, log, now }) : withoutReplica(primary)
 }
 
 type Prepare = (opened: OpenDatabase, options: MigrationOptions) => Promise<void>

@@ -100,7 +100,6 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: myOrderPath,
   myAddresses: `${homePaths.user}#addresses`,
-  myPlans: `${homePaths.user}#plans`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',

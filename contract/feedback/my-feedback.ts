@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { orderFields } from '#contract/feedback/order-fields.ts'
 
 /** Separate from the calls of admins and customers, so that workers do not load those. */
 export const getMyFeedback = endpoint({
@@ -19,13 +20,7 @@ export const getMyFeedback = endpoint({
         text: z.string(),
         /** ISO 8601 in UTC. */
         at: z.string(),
-        order: z.object({
-          serviceid: z.string(),
-          number: z.string(),
-          service: z.string(),
-          service_hindi: z.string(),
-          date: z.string(),
-        }),
+        order: z.object(orderFields),
       }),
     ),
   }),

@@ -3,9 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text, id } from '#contract/fields.ts'
 import { days, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
-import { serviceid } from '#contract/orders/order.ts'
+import { jobFields, serviceid } from '#contract/orders/order.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const assignOrder = endpoint({
   method: 'PUT',
@@ -55,13 +54,8 @@ export const availableWorkers = endpoint({
 
 const calendarJob = z.object({
   _id: z.string(),
-  number: z.string(),
-  service: z.string(),
-  service_hindi: z.string(),
-  date: z.string(),
-  time: z.string(),
+  ...jobFields,
   minutes: z.int(),
-  service_status: z.enum(orderStatuses),
   address: z.string(),
   user_data: z.object({ name: z.string(), phone: z.string() }),
   worker_ids: z.array(z.string()),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { day } from '#contract/fields.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
+import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
 
 /** A worker's id and name, for admins. */
 export const workerName = z.object({ _id: z.string(), name: z.string() })
@@ -22,14 +22,9 @@ export type ShownPhoto = z.infer<typeof shownPhoto>
 /** A job of the signed-in worker. */
 export const job = z.object({
   _id: z.string(),
-  number: z.string(),
-  service: z.string(),
-  service_hindi: z.string(),
+  ...jobFields,
   lines: z.array(orderLine),
-  date: z.string(),
-  time: z.string(),
   minutes: z.int(),
-  service_status: z.enum(orderStatuses),
   ...detailsOutput,
   /** ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server. */
   steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),

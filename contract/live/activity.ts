@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { orderFields } from '#contract/feedback/order-fields.ts'
 import { activityKinds } from '#domain/live/events.ts'
 
 const activityItem = z.object({
@@ -10,16 +11,7 @@ const activityItem = z.object({
   /** Name of the actor; '' for an automatic event. */
   name: z.string(),
   is_new: z.boolean(),
-  order: z.nullable(
-    z.object({
-      serviceid: z.string(),
-      number: z.string(),
-      service: z.string(),
-      service_hindi: z.string(),
-      date: z.string(),
-      time: z.string(),
-    }),
-  ),
+  order: z.nullable(z.object({ ...orderFields, time: z.string() })),
 })
 export type ActivityItem = z.infer<typeof activityItem>
 

@@ -32,12 +32,8 @@ export const keepFields = {
   keep_reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
 }
 
-/**
- * An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. A field with a default may
- * be missing: in what a phone keeps from an earlier version, or from a server of another one.
- */
-export const order = z.object({
-  _id: z.string(),
+/** What a job is, and when. */
+export const jobFields = {
   /** India's financial year and a running number, '26-3025'. */
   number: z._default(z.string(), ''),
   service: z.string(),
@@ -45,9 +41,18 @@ export const order = z.object({
   service_hindi: z._default(z.string(), ''),
   date: z.string(),
   time: z.string(),
+  service_status: z.enum(orderStatuses),
+}
+
+/**
+ * An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. A field with a default may
+ * be missing: in what a phone keeps from an earlier version, or from a server of another one.
+ */
+export const order = z.object({
+  _id: z.string(),
+  ...jobFields,
   email: z._default(z.string(), ''),
   ...detailsOutput,
-  service_status: z.enum(orderStatuses),
   /** The admin's reply, '' when there is none. */
   service_message: z._default(z.string(), ''),
   /** Until when an admin may undo the latest progress, ISO 8601 in UTC; null when there is none. */

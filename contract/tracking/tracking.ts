@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
-import { serviceid } from '#contract/orders/order.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
+import { jobFields, serviceid } from '#contract/orders/order.ts'
 
 const path = '/api/v1/user/followlink'
 
@@ -34,15 +33,7 @@ export const trackOrder = endpoint({
   allow: 'anyone',
   input: z.object({ key: string(100, 'invalid_input') }),
   output: z.object({
-    order: z.object({
-      number: z.string(),
-      service: z.string(),
-      service_hindi: z.string(),
-      date: z.string(),
-      time: z.string(),
-      minutes: z.int(),
-      service_status: z.enum(orderStatuses),
-    }),
+    order: z.object({ ...jobFields, minutes: z.int() }),
   }),
 })
 export type TrackedOrder = z.infer<typeof trackOrder.output>['order']

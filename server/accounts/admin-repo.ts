@@ -2,6 +2,7 @@ import { overallKycStatus, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
@@ -88,15 +89,14 @@ export async function deleteNote(tx: Tx, id: number): Promise<string | undefined
 }
 
 /** Counts the owners who can sign in. */
-export async function countOwners(tx: Tx): Promise<number> {
-  const { n } = await tx
-    .selectFrom('account')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('role', '=', 'admin')
-    .where('rights', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return n
+export function countOwners(tx: Tx): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('account')
+      .where('role', '=', 'admin')
+      .where('rights', '=', 'owner')
+      .where('disabled_at', 'is', null),
+  )
 }
 
 export async function saveRights(tx: Tx, id: string, rights: AdminRights): Promise<void> {

@@ -20,7 +20,6 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -30,10 +29,7 @@ import {
 
 const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
-export function accountRoutes(
-  api: ApiServer,
-  { db, readLists, now }: Pick<Dependencies, 'db' | 'readLists' | 'now'>,
-): void {
+export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
     const { id, role, rights } = actor
     const account = { id, role, ...actor.person }
@@ -66,10 +62,8 @@ export function accountRoutes(
     }
   })
 
-  registerEndpoint(api, getAllUsersList, async (input, { request }) =>
-    readLists(lastWriteAt(request), async (from) =>
-      presentPage(await readCountedPage(from, accountList('user', input))),
-    ),
+  registerEndpoint(api, getAllUsersList, async (input) =>
+    presentPage(await readCountedPage(db, accountList('user', input))),
   )
   registerEndpoint(api, getAllWorkerList, async (input) => {
     const page = presentPage(await readCountedPage(db, accountList('worker', input)))

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { countRows } from '#server/db/count.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
@@ -62,13 +63,8 @@ export async function addSeal(tx: Tx, upTo: number, hash: string, at: number): P
   await tx.insertInto('audit_seal').values({ up_to: upTo, hash, at }).execute()
 }
 
-export async function countAfter(db: Db, after: number): Promise<number> {
-  const row = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('id', '>', after)
-    .executeTakeFirstOrThrow()
-  return row.n
+export function countAfter(db: Db, after: number): Promise<number> {
+  return countRows(db.selectFrom('audit').where('id', '>', after))
 }
 
 /** Returns the latest cut, up to which entries may be deleted. */

@@ -92,7 +92,6 @@ const variables = z.object({
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
   DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
-  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOLER: pooling,
   /** Former name of DATABASE_POOLER. */
@@ -168,8 +167,6 @@ function withDefaults(
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     databasePool: it.DATABASE_POOL ?? 10,
-    /** A streaming replica for reading lists; only used with DATABASE_URL. */
-    databaseReplicaUrl: it.DATABASE_URL && it.DATABASE_REPLICA_URL,
     /** A connection that bypasses the pooler, for migrations. */
     databaseDirectUrl: it.DATABASE_URL && it.DATABASE_DIRECT_URL,
     databasePooling: it.DATABASE_POOLER ?? it.DATABASE_POOLING ?? 'session',

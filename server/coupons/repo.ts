@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Coupon = Selectable<Tables['coupon']>
@@ -94,12 +95,9 @@ export function findCouponByOrder(db: Db, orderId: string): Promise<Coupon | und
  * cancelled or rejected.
  */
 export async function readUse(db: Db, code: string, accountId: string) {
-  const { n } = await db
-    .selectFrom('coupon_use')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  const n = await countRows(
+    db.selectFrom('coupon_use').where('account_id', '=', accountId).where('code', '=', code),
+  )
   const booked = await db
     .selectFrom('order')
     .select('id')

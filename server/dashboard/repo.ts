@@ -1,4 +1,5 @@
 import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { countRows } from '#server/db/count.ts'
 import { readCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -15,25 +16,17 @@ export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, 
 }
 
 /** Counts the accepted jobs whose start has passed. */
-export async function countLateJobs(db: Db, now: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 'accepted')
-    .where('starts_at', '<', now)
-    .executeTakeFirstOrThrow()
-  return n
+export function countLateJobs(db: Db, now: number): Promise<number> {
+  return countRows(
+    db.selectFrom('order').where('status', '=', 'accepted').where('starts_at', '<', now),
+  )
 }
 
 /** Counts the failed messages created since then. */
-export async function countFailedMessages(db: Db, since: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('message')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('state', '=', 'failed')
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return n
+export function countFailedMessages(db: Db, since: number): Promise<number> {
+  return countRows(
+    db.selectFrom('message').where('state', '=', 'failed').where('created_at', '>=', since),
+  )
 }
 
 /** Counts orders by day of the job; days without orders are left out. */

@@ -14,9 +14,7 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
-import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { openProblems } from '#server/problems/repo.ts'
 
@@ -24,20 +22,11 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  {
-    readLists,
-    settings,
-    config,
-    now,
-  }: Pick<Dependencies, 'readLists' | 'settings' | 'config' | 'now'>,
+  { db, settings, config, now }: Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>,
 ): void {
   const services = async () =>
     (await settings.current()).catalogue.services.map(({ label }) => label)
-  registerEndpoint(api, getDashboard, (_input, { request }) =>
-    readLists(lastWriteAt(request), readFigures),
-  )
-
-  async function readFigures(db: Db) {
+  registerEndpoint(api, getDashboard, async () => {
     const at = now()
     const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)
@@ -62,7 +51,7 @@ export function dashboardRoutes(
       is_backup_missing: config.backup.isNightly && isBackupMissing(await noBackupSince(db), at),
       program: { version, commit },
     }
-  }
+  })
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {

@@ -4,8 +4,8 @@ import { sql, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Db, Engine } from '#server/db/tables.ts'
 
 /**
- * Busy timeouts while opening the file, and after. The wait blocks the whole process, so `patient`
- * handles longer ones.
+ * Busy timeouts while opening the file, and after. The wait blocks the whole process, so
+ * `withBusyRetry` handles longer ones.
  */
 const [openingMs, busyMs] = [5000, 10]
 const keptStatements = 300

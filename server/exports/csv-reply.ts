@@ -8,12 +8,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 
 // Limit of concurrent exports for all admins together.
 const maxAtOnce = 2
 
-type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
+type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
 type File<I> = {
   /** Name of the list, used for the file name and the audit entry. */
   readonly name: string
@@ -30,7 +29,7 @@ export type SendCsv = <I>(
   input: I,
 ) => Promise<FastifyReply>
 
-export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): SendCsv {
+export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
   let running = 0
   return async (reply, actor, { name, rows, module }, input) => {
     if (running >= maxAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
@@ -44,13 +43,10 @@ export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): Sen
       running--
       throw error
     }
-    const writtenAt = lastWriteAt(reply.request)
-    const readPages: typeof rows.read = (_, ...page) =>
-      readLists(writtenAt, (from) => rows.read(from, ...page))
     const pieces =
       databaseFile !== undefined && module !== undefined
         ? csvFromThread({ database: databaseFile, module, input })
-        : toCsv(db, { head: rows.head, read: readPages }, input)
+        : toCsv(db, rows, input)
     const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
     body.once('close', () => running--)
     return reply

@@ -4,6 +4,7 @@ import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Upper bound on a job's length: more than the longest opening day plus the permitted overrun. */
@@ -53,9 +54,8 @@ export async function countCrews(
   date: string,
 ): Promise<number | null> {
   if (crews !== 'workers') return crews
-  const { n } = await verifiedWorkers(db)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where((eb) =>
+  return countRows(
+    verifiedWorkers(db).where((eb) =>
       eb.not(
         eb.exists(
           eb
@@ -65,9 +65,8 @@ export async function countCrews(
             .where('worker_leave.day', '=', date),
         ),
       ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(n)
+    ),
+  )
 }
 
 /**

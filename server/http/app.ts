@@ -24,7 +24,6 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
-import { setLastWriteCookie } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
@@ -112,7 +111,6 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const limitWrites = limitRequests(app, deps)
   readJsonOnly(app)
   compressResponses(app)
-  setLastWriteCookie(app, deps)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   nameSettingsVersion(app, deps)

@@ -1,6 +1,7 @@
 import { jobLimits, type PhotoMoment } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
@@ -46,13 +47,10 @@ export async function addPhoto(
   await lock(tx, engine, `photos:${photo.order_id}`)
   await lock(tx, engine, `upload:${photo.account_id}`)
   if (await findMyPhoto(tx, photo.account_id, photo.photo_id)) return false
-  const ofOrder = await tx
-    .selectFrom('document')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('order_id', '=', photo.order_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (ofOrder.n >= jobLimits.photos) throw new Refusal('too_many_job_photos')
+  const ofOrder = await countRows(
+    tx.selectFrom('document').where('order_id', '=', photo.order_id).where('erased_at', 'is', null),
+  )
+  if (ofOrder >= jobLimits.photos) throw new Refusal('too_many_job_photos')
   await refuseOverQuota(tx, photo.account_id, photo.created_at, scale)
   await tx
     .insertInto('document')
@@ -74,16 +72,13 @@ export async function refuseOverQuota(
     .selectFrom('document')
     .where('account_id', '=', workerId)
     .where('order_id', 'is not', null)
-  const hour = await own
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('created_at', '>', now - hourMs)
-    .executeTakeFirstOrThrow()
+  const hour = await countRows(own.where('created_at', '>', now - hourMs))
   const day = await own
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
     .where('created_at', '>', now - dayMs)
     .executeTakeFirstOrThrow()
   const isOver =
-    hour.n >= jobLimits.photosPerHour * scale ||
+    hour >= jobLimits.photosPerHour * scale ||
     (day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
   if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
 }

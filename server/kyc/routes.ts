@@ -15,7 +15,6 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -39,7 +38,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
-  const { db, engine, readLists, keys, settings, releaseJobs, now } = deps
+  const { db, engine, keys, settings, releaseJobs, now } = deps
 
   registerEndpoint(api, submitKyc, async (form, { actor }) => {
     const id = await submitApplication(deps, actor.id, form)
@@ -55,9 +54,8 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     }
   })
 
-  registerEndpoint(api, getAllKyc, async (input, { request }) => {
-    const list = applicationList(input)
-    const page = await readLists(lastWriteAt(request), (from) => readCountedPage(from, list))
+  registerEndpoint(api, getAllKyc, async (input) => {
+    const page = await readCountedPage(db, applicationList(input))
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 

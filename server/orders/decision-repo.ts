@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db } from '#server/db/tables.ts'
 import { ordersWithCrew } from '#server/hours/crew-capacity.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -102,14 +103,13 @@ export function liveOrders(
     .execute()
 }
 
-export async function countLiveOrders(db: Db, days: ComingDays): Promise<number> {
+export function countLiveOrders(db: Db, days: ComingDays): Promise<number> {
   const { startsAt, endsAt } = comingLive(days)
-  const { n } = await db
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('status', 'in', liveStatuses)
-    .where('starts_at', '>=', startsAt)
-    .where('starts_at', '<', endsAt)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countRows(
+    db
+      .selectFrom('order')
+      .where('status', 'in', liveStatuses)
+      .where('starts_at', '>=', startsAt)
+      .where('starts_at', '<', endsAt),
+  )
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { compiledInsert } from '#server/db/compiled.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 /** An order's state before or after an event. */
@@ -152,11 +153,6 @@ export async function countReschedules(
   return rows[0] ?? { ofOrder: 0, ofAccount: 0 }
 }
 
-export async function countEvents(db: Db, orderId: string): Promise<number> {
-  const row = await db
-    .selectFrom('order_event')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return row.n
+export function countEvents(db: Db, orderId: string): Promise<number> {
+  return countRows(db.selectFrom('order_event').where('order_id', '=', orderId))
 }

@@ -3,7 +3,6 @@ import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -20,11 +19,8 @@ import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
-  const readOrders = async (
-    input: ListInput,
-    { from = deps.db, present = presentOrderToAdmin } = {},
-  ) => {
-    const page = await readCountedPage(from, orderList(input))
+  const readOrders = async (input: ListInput, present: typeof presentOrder) => {
+    const page = await readCountedPage(deps.db, orderList(input))
     return { orders: page.rows.map(present), ...pageReply(page) }
   }
 
@@ -40,15 +36,10 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, getYourOrders, (page, { actor }) =>
-    readOrders(
-      { ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' },
-      { present: presentOrder },
-    ),
+    readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }, presentOrder),
   )
 
-  registerEndpoint(api, getAllOrders, (input, { request }) =>
-    deps.readLists(lastWriteAt(request), (from) => readOrders(input, { from })),
-  )
+  registerEndpoint(api, getAllOrders, (input) => readOrders(input, presentOrderToAdmin))
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),

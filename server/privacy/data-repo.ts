@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readLines } from '#domain/orders/money.ts'
 import { toIso } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { register, type CopyFormat, type Handling } from '#server/privacy/columns.ts'
@@ -9,15 +10,14 @@ import { register, type CopyFormat, type Handling } from '#server/privacy/column
 /** Maximum rows of a table that grows without limit. */
 const latest = 5000
 
-export async function countCopies(db: Db, accountId: string, now: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('about_id', '=', accountId)
-    .where('at', '>', now - dayMs)
-    .where('kind', '=', 'data-copied')
-    .executeTakeFirstOrThrow()
-  return n
+export function countCopies(db: Db, accountId: string, now: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('audit')
+      .where('about_id', '=', accountId)
+      .where('at', '>', now - dayMs)
+      .where('kind', '=', 'data-copied'),
+  )
 }
 
 /** Words a stored value; `who` compares an account with the person's. */

@@ -1,6 +1,7 @@
 import { openStatuses } from '#domain/privacy.ts'
 import { newId } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Maximum open and completed requests on the owner's page. */
@@ -56,14 +57,10 @@ export function openErasure(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export async function countOpenOrders(db: Db, accountId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .where('status', 'in', openStatuses)
-    .executeTakeFirstOrThrow()
-  return n
+export function countOpenOrders(db: Db, accountId: string): Promise<number> {
+  return countRows(
+    db.selectFrom('order').where('account_id', '=', accountId).where('status', 'in', openStatuses),
+  )
 }
 
 /** Returns the id of the request; undefined when one is already open. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ProblemAction } from '#domain/problems/problems.ts'
+import { countRows } from '#server/db/count.ts'
 import { readCounters, incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
@@ -124,13 +125,9 @@ export async function setOutcome(
 export async function openProblems(db: Db, before: number) {
   const open = db.selectFrom('problem').where('status', '=', 'open')
   const oldest = await open.select('at').orderBy('id').limit(1).executeTakeFirst()
-  const overdue = await open
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('at', '<', before)
-    .executeTakeFirstOrThrow()
   return {
     total: await readCounters(db, 'problem:open'),
-    overdue: overdue.n,
+    overdue: await countRows(open.where('at', '<', before)),
     oldestAt: oldest?.at ?? null,
   }
 }

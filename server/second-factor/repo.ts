@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Factor = Selectable<Tables['second_factor']>
@@ -59,19 +60,18 @@ export async function saveFailures(
 }
 
 /** Counts the wrong codes that a session has given, from the audit log. */
-export async function countSessionFailures(
+export function countSessionFailures(
   tx: Tx,
   of: { readonly id: string; readonly sessionId: string; readonly since: number },
 ): Promise<number> {
-  const { n } = await tx
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('about_id', '=', of.id)
-    .where('at', '>', of.since)
-    .where('kind', '=', 'totp-failed')
-    .where('session_id', '=', of.sessionId)
-    .executeTakeFirstOrThrow()
-  return n
+  return countRows(
+    tx
+      .selectFrom('audit')
+      .where('about_id', '=', of.id)
+      .where('at', '>', of.since)
+      .where('kind', '=', 'totp-failed')
+      .where('session_id', '=', of.sessionId),
+  )
 }
 
 export async function deleteFactor(tx: Tx, id: string): Promise<boolean> {

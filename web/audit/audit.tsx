@@ -2,12 +2,11 @@ import { X } from 'lucide-react'
 import { exportAudit, getAudit } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
 import { audit as copy } from '#i18n/audit.ts'
-import { call } from '#web/api/api.ts'
 import { auditColumns, personName } from '#web/audit/audit-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './audit.module.css'
@@ -22,17 +21,14 @@ export function Audit() {
   const action = urlState.option('kind', actions)
   const person = urlState.param('person')
   const list = useList({
-    name: getAudit.path,
+    endpoint: getAudit,
+    rows: (reply) => reply.data,
     group: `${action} ${person ?? ''}`,
     filter: {
       kind: action === 'all' ? undefined : action,
       person,
       from: urlState.param('from'),
       to: urlState.param('to'),
-    },
-    load: async (input, signal) => {
-      const reply = await call(getAudit, input, { signal })
-      return parsePage(reply.data, reply)
     },
   })
   const shown = list.page?.rows

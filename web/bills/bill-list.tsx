@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { exportBills, getAllBills, type BillRow } from '#contract/bills/bills.ts'
 import { billStates } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
-import { call } from '#web/api/api.ts'
 import { billColumns } from '#web/bills/bill-columns.tsx'
 import { BillDialogs, type BillDialogState } from '#web/bills/bill-dialogs.tsx'
 import { settings } from '#web/i18n/settings.ts'
@@ -11,7 +10,7 @@ import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSum } from '#web/list/list-sum.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
 
@@ -43,11 +42,11 @@ type Sum = { readonly rupees: number; readonly due: number } | null
 /** All bills; the figures of a month link here with filters set. */
 export function BillList() {
   const [dialog, setDialog] = useState<BillDialogState>()
-  const [sum, setSum] = useState<Sum>(null)
   const url = useListUrlState()
   const worker = url.param('worker')
   const list = useList({
-    name: getAllBills.path,
+    endpoint: getAllBills,
+    rows: (reply) => reply.bills,
     filter: {
       from: url.param('from'),
       to: url.param('to'),
@@ -56,12 +55,8 @@ export function BillList() {
       service: url.param('service'),
       worker,
     },
-    load: async (input, signal) => {
-      const reply = await call(getAllBills, input, { signal })
-      setSum(reply.sum)
-      return parsePage(reply.bills, reply)
-    },
   })
+  const sum = list.page?.reply.sum
   const isShared = worker !== undefined
   const columns = useMemo(
     () => billColumns(isShared, (bill) => setDialog({ about: 'bill', bill })),
@@ -82,7 +77,7 @@ export function BillList() {
       above={
         <>
           <MoneyTabs current={paths.adminBills()} />
-          <ListSum>{sum && list.page ? sumText(sum, isShared) : null}</ListSum>
+          <ListSum>{sum ? sumText(sum, isShared) : null}</ListSum>
         </>
       }
     >

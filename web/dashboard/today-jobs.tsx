@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Phone } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
@@ -14,7 +14,7 @@ import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { CallButton } from '#web/ui/button/call-button.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './today-jobs.module.css'
 
@@ -81,16 +81,7 @@ function Job({ order }: { order: OrderRow }) {
           <OrderStatusBadge status={status} reader="admin" />
         )}
       </div>
-      {customer.phone && (
-        <LinkButton
-          href={`tel:+${customer.phone}`}
-          variant="secondary"
-          iconOnly
-          aria-label={copy.call(name)}
-        >
-          <Phone aria-hidden="true" />
-        </LinkButton>
-      )}
+      <CallButton phone={customer.phone} label={copy.call(name)} />
     </li>
   )
 }

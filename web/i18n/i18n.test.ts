@@ -20,7 +20,7 @@ import { provideSettings } from './settings.ts'
 
 provideSettings(publicPart(1, defaultSettings))
 
-const cookies = 'access_token access_token_present otp_challenge known_device wrote_at'
+const cookies = 'access_token access_token_present otp_challenge known_device'
 
 /** Latin words allowed in Hindi texts, with the reason. */
 const latinWords: Readonly<Record<string, string>> = {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageSize } from '#contract/fields.ts'
+import type { z } from 'zod/mini'
+import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import { pageSize, type pageOutput } from '#contract/fields.ts'
+import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import type { Filter } from '#web/list/list-filter-values.ts'
 import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
 import { useNewRows } from '#web/list/use-new-rows.ts'
 
-type ListPage<Row> = {
+type ListPage<Row, Reply> = {
   readonly rows: readonly Row[]
+  /** What the call answered besides. */
+  readonly reply: Reply
   readonly total: number
   /** The total is a lower bound. */
   readonly capped: boolean
@@ -15,53 +19,43 @@ type ListPage<Row> = {
   readonly next: string | null
 }
 
-/** The URL state as input of a call. */
-export type ListInput = { q: string; limit: string; cursor?: string }
+type ListReply = z.output<z.ZodMiniObject<typeof pageOutput>>
 
-type ListReply = {
-  total: number
-  total_capped?: boolean | undefined
-  previous_cursor: string | null
-  next_cursor: string | null
-}
-
-/** Converts a reply to a page; the caller passes the rows, whose property differs per call. */
-export function parsePage<Row>(rows: readonly Row[], reply: ListReply): ListPage<Row> {
-  const { total, total_capped: capped = false, previous_cursor, next_cursor } = reply
-  return { rows, total, capped, previous: previous_cursor, next: next_cursor }
-}
-
-type ListOptions<Row, F extends Filter> = {
-  /** The call's path and first part of the query key: `invalidateQueries({ queryKey: [name] })`. */
-  name: string
+type ListOptions<Row, I extends z.ZodMiniType, Reply extends ListReply> = {
+  endpoint: Endpoint<I, z.ZodMiniType<Reply>, Allow>
+  /** The reply's rows, whose property differs per call. */
+  rows: (reply: Reply) => readonly Row[]
   /** Such as a status tab: rows of one group are never placeholder data for another. */
   group?: string | undefined
   /** Filter and sort parameters, named as in the call. */
-  filter: F
-  load: (input: ListInput & ActiveFilter<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+  filter: { readonly [Name in keyof z.input<I>]?: z.input<I>[Name] | undefined }
   /** Identifies a row; set when the list announces rows added while it is open. */
   newRowKey?: (row: Row) => string
 }
 
-/** A filter without its undefined values. */
-type ActiveFilter<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
-
-export type List<Row> = ReturnType<typeof useList<Row, Filter>>
+export type List<Row> = ReturnType<typeof useList<Row, z.ZodMiniType, ListReply>>
 
 /**
  * Loads the page of a list that the URL selects. A late reply affects only its own selection, and
  * an ended session leads to sign-in.
  */
-export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
-  const { name, group = '', load } = options
+export function useList<Row, I extends z.ZodMiniType, Reply extends ListReply>(
+  options: ListOptions<Row, I, Reply>,
+) {
+  const { endpoint, group = '' } = options
   const urlState = useListUrlState()
-  const filter = Object.fromEntries(
-    Object.entries(options.filter).filter(([, value]) => value),
-  ) as ActiveFilter<F>
-  const query = useQuery<ListPage<Row> & { readonly firstNumber: number | undefined }>({
-    queryKey: [name, group, filter, urlState.q, urlState.cursor, urlState.size],
+  const filter = Object.fromEntries(Object.entries(options.filter).filter(([, value]) => value))
+  async function load(state: ListUrlState, signal: AbortSignal): Promise<ListPage<Row, Reply>> {
+    const input = { ...buildInput(state), ...filter } as z.input<I>
+    const reply = await call(endpoint, input, { signal })
+    const { total, total_capped: capped = false, previous_cursor, next_cursor } = reply
+    const rows = options.rows(reply)
+    return { rows, reply, total, capped, previous: previous_cursor, next: next_cursor }
+  }
+  const query = useQuery({
+    queryKey: [endpoint.path, group, filter, urlState.q, urlState.cursor, urlState.size],
     queryFn: async ({ signal }) => {
-      const page = await load({ ...buildInput(urlState), ...filter }, signal)
+      const page = await load(urlState, signal)
       return { ...page, firstNumber: firstRowNumber(page, urlState) }
     },
     staleTime: 0,
@@ -72,8 +66,7 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
     key: JSON.stringify([group, filter, urlState.q, urlState.size]),
     shown: query.isPlaceholderData ? undefined : query.data,
     shownAt: query.dataUpdatedAt,
-    readFirstPage: (signal) =>
-      load({ ...buildInput({ ...urlState, cursor: undefined }), ...filter }, signal),
+    readFirstPage: (signal) => load({ ...urlState, cursor: undefined }, signal),
     keyOf: options.newRowKey,
   })
   useSignInAgain(query.error)
@@ -97,12 +90,15 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   }
 }
 
-function buildInput({ q, cursor, size }: ListUrlState): ListInput {
+function buildInput({ q, cursor, size }: ListUrlState) {
   return { q, limit: String(size || pageSize), ...(cursor && { cursor }) }
 }
 
 /** Counted from the end for the last page, since the pages before it were not read. */
-function firstRowNumber({ rows, total, capped }: ListPage<unknown>, { cursor, at }: ListUrlState) {
+function firstRowNumber(
+  { rows, total, capped }: ListPage<unknown, unknown>,
+  { cursor, at }: ListUrlState,
+) {
   if (cursor !== lastPage) return at
   return capped ? undefined : total - rows.length + 1
 }

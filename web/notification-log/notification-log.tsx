@@ -2,12 +2,11 @@ import { getMessages, notificationChannels, notificationSorts } from '#contract/
 import { notificationStates } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
-import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { notificationColumns } from '#web/notification-log/notification-log-columns.tsx'
 import { paths } from '#web/paths.ts'
 import { Muted } from '#web/ui/layout.tsx'
@@ -45,7 +44,8 @@ export function NotificationLog() {
   const urlState = useListUrlState()
   const sort = urlState.option('sort', notificationSorts)
   const list = useList({
-    name: getMessages.path,
+    endpoint: getMessages,
+    rows: (reply) => reply.data,
     filter: {
       sort,
       state: notificationStates.find((it) => it === urlState.param('state')),
@@ -55,10 +55,6 @@ export function NotificationLog() {
       order: urlState.param('order'),
       from: urlState.param('from'),
       to: urlState.param('to'),
-    },
-    load: async (input, signal) => {
-      const reply = await call(getMessages, input, { signal })
-      return parsePage(reply.data, reply)
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, Share2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
@@ -18,6 +18,7 @@ import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
 import { orderedText, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
+import { Detail } from '#web/profile/detail.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -77,27 +78,18 @@ function Facts({ order }: { order: OrderRow }) {
   const end = indiaClock(jobSpan(order, minutes).endsAt)
   return (
     <dl className={css.facts}>
-      <Fact term={copy.what}>
+      <Detail term={copy.what}>
         <strong>{orderedText(order)}</strong>
-      </Fact>
-      <Fact term={copy.when}>
+      </Detail>
+      <Detail term={copy.when}>
         <strong>{formatSlot(order)}</strong>
         <Muted as="span">{copy.until(formatIndianTime(end.time), minutes / 60)}</Muted>
-      </Fact>
-      <Fact term={copy.where}>{order.user_data.address}</Fact>
-      <Fact term={copy.price}>
+      </Detail>
+      <Detail term={copy.where}>{order.user_data.address}</Detail>
+      <Detail term={copy.price}>
         <strong>{priceText(orderPrice(order))}</strong>
-      </Fact>
+      </Detail>
     </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Muted as="dt">{term}</Muted>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isCompleted } from '#domain/orders/orders.ts'
@@ -18,6 +18,7 @@ import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
+import { Detail } from '#web/profile/detail.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -149,15 +150,6 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.booked}>{formatSlot(booked)}</Detail>
       <Detail term={copy.id}>{`${order.number} (${orderCopy.number(order._id.slice(-8))})`}</Detail>
     </dl>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Muted as="dt">{term}</Muted>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
@@ -42,9 +43,7 @@ export async function countUpload(
   at: number,
 ): Promise<number> {
   await lock(tx, engine, `upload:${accountId}`)
-  const { n } = await myUploads(tx, accountId, at - hourMs)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
+  const n = await countRows(myUploads(tx, accountId, at - hourMs))
   if (n >= upload.perHour * scale) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
   await refuseOverBytes(tx, accountId, 0, at, scale)
   const { id } = await tx

@@ -8,7 +8,6 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { notificationList } from '#server/notifications/log/list.ts'
@@ -18,11 +17,10 @@ import { findUnsentReason } from '#server/notifications/unsent-reasons.ts'
 
 export function notificationLogRoutes(
   api: ApiServer,
-  { db, readLists, now }: Pick<Dependencies, 'db' | 'readLists' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(api, getMessages, async (input, { request }) => {
-    const list = notificationList(input)
-    const page = await readLists(lastWriteAt(request), (from) => readCountedPage(from, list))
+  registerEndpoint(api, getMessages, async (input) => {
+    const page = await readCountedPage(db, notificationList(input))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 

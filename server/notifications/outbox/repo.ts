@@ -5,6 +5,7 @@ import type { NotificationType } from '#domain/notifications/specs.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
+import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
@@ -96,19 +97,15 @@ export const lastDigest = (db: Db): Promise<number | undefined> => lastAlert(db,
 export const takeDigest = (tx: Tx, due: number): Promise<boolean> =>
   claimAlert(tx, 'digest', due, due - 1)
 
-export async function countNew(
+export function countNew(
   tx: Tx,
   table: 'order' | 'plan' | 'kyc',
   since: number,
   until: number,
 ): Promise<number> {
-  const row = await tx
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countRows(
+    tx.selectFrom(table).where('created_at', '>=', since).where('created_at', '<', until),
+  )
 }
 
 const addressed = ['channel', 'recipient', 'language', 'account_id'] as const

@@ -9,13 +9,12 @@ import {
 } from '#contract/accounts/admin.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import { accountColumns, workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
-import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import type { ExportCall } from '#web/list/list-toolbar.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
 
@@ -72,16 +71,13 @@ function AccountList({ endpoint, current, texts, exportCall, columns }: AccountL
   const urlState = useListUrlState()
   const sort = urlState.option('sort', accountSorts)
   const list = useList({
-    name: endpoint.path,
+    endpoint,
+    rows: (reply) => reply.users,
     filter: {
       sort,
       state: urlState.option('state', accountStates),
       from: urlState.param('from'),
       to: urlState.param('to'),
-    },
-    load: async (input, signal) => {
-      const reply = await call(endpoint, input, { signal })
-      return parsePage(reply.users, reply)
     },
   })
   return (

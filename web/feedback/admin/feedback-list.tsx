@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { feedbackStates, getAllFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import { ages } from '#contract/feedback/order-fields.ts'
 import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
-import { call } from '#web/api/api.ts'
 import { AnswerDialog } from '#web/feedback/admin/answer-dialog.tsx'
 import { feedbackColumns } from '#web/feedback/admin/feedback-columns.tsx'
 import { formatCount } from '#web/lib/format.ts'
@@ -10,7 +9,7 @@ import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './feedback-list.module.css'
@@ -32,12 +31,12 @@ const feedbackId = ({ _id }: FeedbackRow): string => _id
 /** All customer feedback, with what the website shows of it and the owner's replies. */
 export function FeedbackList() {
   const [answering, setAnswering] = useState<FeedbackRow>()
-  const [average, setAverage] = useState<{ average: number | null; given: number }>()
   const url = useListUrlState()
   const state = url.option('state', feedbackStates)
   const sort = url.option('sort', ages)
   const list = useList({
-    name: getAllFeedback.path,
+    endpoint: getAllFeedback,
+    rows: (reply) => reply.feedback,
     group: state,
     filter: {
       state,
@@ -46,12 +45,11 @@ export function FeedbackList() {
       from: url.param('from'),
       to: url.param('to'),
     },
-    load: async (input, signal) => {
-      const reply = await call(getAllFeedback, input, { signal })
-      setAverage(reply)
-      return parsePage(reply.feedback, reply)
-    },
   })
+  const reply = list.page?.reply
+  // Another tab begins with the average of the last one.
+  const [average, setAverage] = useState(reply)
+  if (reply && reply !== average) setAverage(reply)
   return (
     <ListScreen
       current={paths.adminFeedback}

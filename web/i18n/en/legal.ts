@@ -131,13 +131,6 @@ export const cookiePolicy: LegalText = {
       ],
     },
     {
-      heading: 'For our own team only',
-      texts: [],
-      points: [
-        'wrote_at notes when an admin last changed something, where the business reads lists from a second copy of its database. It ends after 10 seconds. Customers and workers never get it.',
-      ],
-    },
-    {
       heading: 'Kept in your browser only',
       texts: [
         'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS, an account number, an IFSC code or a picture is never kept so.',

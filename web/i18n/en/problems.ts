@@ -51,7 +51,6 @@ export const problemList = {
   open: 'Open',
   title: 'Problem',
   reported: 'Reported',
-  photo: (n: number) => `Photo ${n}`,
   yourAnswer: 'Your answer',
   message: 'Message to the customer',
   messageHint: 'They read it with the order and get it by email.',

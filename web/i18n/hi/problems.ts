@@ -53,7 +53,6 @@ export const problemList: Translation<typeof en.problemList> = {
   open: 'देखें',
   title: 'शिकायत',
   reported: 'कब की',
-  photo: (n: number) => `फ़ोटो ${n}`,
   yourAnswer: 'आपका जवाब',
   message: 'ग्राहक के लिए संदेश',
   messageHint: 'वे इसे ऑर्डर के साथ पढ़ेंगे और ई-मेल से भी मिलेगा।',

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { exportKyc, getAllKyc, kycSorts, type ApplicationRow } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
-import { call } from '#web/api/api.ts'
 import { applicationDialogs } from '#web/kyc/review/application-actions.tsx'
 import type { ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
@@ -25,14 +24,11 @@ export function ApplicationList() {
   const status = urlState.option('status', kycStatuses)
   const sort = urlState.option('sort', kycSorts)
   const list = useList({
-    name: getAllKyc.path,
+    endpoint: getAllKyc,
+    rows: (reply) => reply.data,
     group: status,
     newRowKey: applicationId,
     filter: { status, sort, from: urlState.param('from'), to: urlState.param('to') },
-    load: async (input, signal) => {
-      const reply = await call(getAllKyc, input, { signal })
-      return parsePage(reply.data, reply)
-    },
   })
   const select = (to: KycStatus) => (to === status ? list.retry() : urlState.set('status', to))
   return (

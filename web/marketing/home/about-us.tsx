@@ -1,6 +1,7 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { brand, town } from '#web/lib/business.ts'
+import { Blurbs } from '#web/marketing/sections/icon-items.tsx'
 import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
@@ -24,28 +25,13 @@ export function AboutUs() {
             <Lead className={css.more}>{about.more}</Lead>
             <TextLink href={paths.about}>{about.link}</TextLink>
           </div>
-          <Blurbs />
+          <Stack as="ul" gap={3} className={css.blurbs}>
+            <Blurbs blurbs={blurbs} icons={icons} />
+          </Stack>
           <Gallery />
         </Stack>
       </Inner>
     </section>
-  )
-}
-
-function Blurbs() {
-  return (
-    <Stack as="ul" gap={3} className={css.blurbs}>
-      {blurbs.map(({ title, text }, n) => {
-        const Icon = icons[n] ?? Users
-        return (
-          <li key={title}>
-            <Icon aria-hidden="true" />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        )
-      })}
-    </Stack>
   )
 }
 

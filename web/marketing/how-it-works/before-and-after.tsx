@@ -1,6 +1,6 @@
 import { Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
 import { howItWorks } from '#i18n/how-it-works.ts'
-import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
+import { Blurbs, IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,9 +17,7 @@ export function Ready() {
       <div className={css.ready}>
         <div>
           <Stack as="ul" className={css.list}>
-            {ready.items.map((it) => (
-              <MarkedItem key={it} text={it} />
-            ))}
+            <IconItems items={ready.items} />
           </Stack>
           <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
         </div>
@@ -34,16 +32,7 @@ export function Changes() {
   return (
     <Section id="change" heading={change.heading} text={change.text}>
       <Stack as="ul" gap={8} className={css.changes}>
-        {change.items.map(({ title, text }, n) => {
-          const Icon = icons[n] ?? Clock
-          return (
-            <li key={title}>
-              <Icon aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          )
-        })}
+        <Blurbs blurbs={change.items} icons={icons} />
       </Stack>
     </Section>
   )

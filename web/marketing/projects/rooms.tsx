@@ -1,6 +1,6 @@
 import { projects } from '#i18n/projects.ts'
 import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/projects/comparison.tsx'
-import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
+import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { paths } from '#web/paths.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './rooms.module.css'
@@ -50,9 +50,7 @@ function Room(pair: Pair) {
         </div>
         <div>
           <Stack as="ul" gap={2}>
-            {work.map((it) => (
-              <MarkedItem key={it} text={it} />
-            ))}
+            <IconItems items={work} />
           </Stack>
           <a href={pages[pair.name]}>{link}</a>
         </div>

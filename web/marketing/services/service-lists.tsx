@@ -2,7 +2,7 @@ import { Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
 import { inlineHours } from '#web/lib/business.ts'
-import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
+import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
@@ -19,17 +19,13 @@ export function Scope({ slug }: OfService) {
       <section className={css.included}>
         <h2>{servicePage.included}</h2>
         <ul className={css.list}>
-          {included.map((it) => (
-            <MarkedItem key={it} text={it} />
-          ))}
+          <IconItems items={included} />
         </ul>
       </section>
       <section className={css.excluded}>
         <h2>{servicePage.notIncluded}</h2>
         <ul className={css.list}>
-          {notIncluded.map((it) => (
-            <MarkedItem key={it} Mark={Minus} text={it} />
-          ))}
+          <IconItems items={notIncluded} Icon={Minus} />
         </ul>
       </section>
     </Stack>

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business.ts'
+import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass, LinkButton } from '#web/ui/button/link-button.tsx'
@@ -46,12 +46,7 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
       <p>{whom}</p>
       <h4>{subscription.eachVisit}</h4>
       <ul className={css.visit}>
-        {visit.map((it) => (
-          <li key={it}>
-            <Check aria-hidden="true" />
-            {it}
-          </li>
-        ))}
+        <IconItems items={visit} />
       </ul>
       <LinkButton href={paths.bookService({ every: everyOf[id] })} wide>
         {subscription.begin}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   entrySides,
   exportPayments,
@@ -8,13 +7,12 @@ import {
 import { paymentMethods } from '#domain/money/payments.ts'
 import { paymentList as copy } from '#i18n/money-lists.ts'
 import { orderMoney } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSum } from '#web/list/list-sum.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paymentColumns } from '#web/money/payments/payment-columns.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
@@ -39,22 +37,18 @@ type Sum = { readonly received: number; readonly refunded: number } | null
 
 /** Payments and refunds of all orders, newest first. */
 export function PaymentList() {
-  const [sum, setSum] = useState<Sum>(null)
   const url = useListUrlState()
   const list = useList({
-    name: getAllPayments.path,
+    endpoint: getAllPayments,
+    rows: (reply) => reply.payments,
     filter: {
       from: url.param('from'),
       to: url.param('to'),
       side: entrySides.find((it) => it === url.param('side')),
       method: paymentMethods.find((it) => it === url.param('method')),
     },
-    load: async (input, signal) => {
-      const reply = await call(getAllPayments, input, { signal })
-      setSum(reply.sum)
-      return parsePage(reply.payments, reply)
-    },
   })
+  const sum = list.page?.reply.sum
   return (
     <ListScreen
       current={paths.adminMoney()}
@@ -70,7 +64,7 @@ export function PaymentList() {
       above={
         <>
           <MoneyTabs current={paths.adminPayments()} />
-          <ListSum>{sum && list.page ? sumText(sum, url.param('side')) : null}</ListSum>
+          <ListSum>{sum ? sumText(sum, url.param('side')) : null}</ListSum>
         </>
       }
     />

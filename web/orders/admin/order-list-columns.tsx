@@ -1,4 +1,4 @@
-import { Clock, MapPin, Phone } from 'lucide-react'
+import { Clock, MapPin } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide, isCompleted } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
@@ -16,6 +16,7 @@ import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { CallButton } from '#web/ui/button/call-button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Figures } from '#web/ui/layout.tsx'
@@ -184,16 +185,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         {(withMoney || order.give_back > 0) && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
-      {customer.phone && (
-        <LinkButton
-          href={`tel:+${customer.phone}`}
-          variant="secondary"
-          iconOnly
-          aria-label={copy.call(customer.name || copy.missing)}
-        >
-          <Phone aria-hidden="true" />
-        </LinkButton>
-      )}
+      <CallButton phone={customer.phone} label={copy.call(customer.name || copy.missing)} />
       {customer.address && (
         <LinkButton
           href={customerMapUrl(customer.address)}

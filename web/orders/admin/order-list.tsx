@@ -4,13 +4,12 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { isPending, type OrderStatus } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
-import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
@@ -91,17 +90,14 @@ export function OrderList() {
   const status = url.option('status', tabs)
   const sort = url.option('sort', orderSorts)
   const list = useList({
-    name: getAllOrders.path,
+    endpoint: getAllOrders,
+    rows: (reply) => reply.orders,
     group: status,
     newRowKey: orderId,
     filter: {
       status,
       sort,
       ...readParams(url),
-    },
-    load: async (input, signal) => {
-      const reply = await call(getAllOrders, input, { signal })
-      return parsePage(reply.orders, reply)
     },
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './known-customers.module.css'
 
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
 
-const typingPauseMs = 200
 const minDigits = 4
 const fewestLetters = 3
 
@@ -51,14 +50,4 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
       ))}
     </Stack>
   )
-}
-
-/** Returns the text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

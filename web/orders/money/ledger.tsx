@@ -9,12 +9,8 @@ import { slotText } from '#web/orders/shared/order-event-text.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './ledger.module.css'
 
-export function usePayments(serviceid: string, isWanted = true) {
-  return useQuery({
-    ...endpointQuery(getPayments, { serviceid }),
-    staleTime: 0,
-    enabled: isWanted,
-  })
+export function usePayments(serviceid: string) {
+  return useQuery({ ...endpointQuery(getPayments, { serviceid }), staleTime: 0 })
 }
 
 /** All ledger entries of an order, oldest first. */

@@ -1,4 +1,3 @@
-import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { canDecidePlan } from '#domain/plans/plans.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
@@ -6,10 +5,9 @@ import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import type { Tone } from '#web/ui/tone.ts'
 import css from './plan-columns.module.css'
 
 const { columns: heads } = copy
@@ -52,22 +50,10 @@ const readColumns: readonly Column<AdminPlanRow>[] = [
     cell: ({ next: [first] }) => (first ? formatSlot(first) : '–'),
     narrow: true,
   },
-  { key: 'state', head: heads.state, cell: (it) => <PlanState state={it.state} />, narrow: true },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: (it) => <PlanStateBadge state={it.state} labels={copy.tabs} />,
+    narrow: true,
+  },
 ]
-
-const looks: Readonly<Record<AdminPlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
-  pending: { tone: 'yellow', Icon: Clock },
-  active: { tone: 'green', Icon: CircleCheck },
-  paused: { tone: 'blue', Icon: CirclePause },
-  ended: { tone: 'gray', Icon: CircleX },
-  declined: { tone: 'red', Icon: CircleX },
-}
-
-export function PlanState({ state }: { state: AdminPlanRow['state'] }) {
-  const { tone, Icon } = looks[state]
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {copy.tabs[state]}
-    </Badge>
-  )
-}

@@ -11,9 +11,10 @@ import { priceText } from '#web/lib/price.ts'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { paths } from '#web/paths.ts'
-import { PlanState, planText } from '#web/plans/admin/plan-columns.tsx'
+import { planText } from '#web/plans/admin/plan-columns.tsx'
 import { usePlanActions } from '#web/plans/admin/use-plan-actions.ts'
 import type { PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
+import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
@@ -50,7 +51,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
       <div className={css.plan}>
         <div className={css.head}>
           <strong>{planText(plan)}</strong>
-          <PlanState state={plan.state} />
+          <PlanStateBadge state={plan.state} labels={copy.tabs} />
         </div>
         <Facts plan={plan} />
         {isWaiting && (

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { getAllPlans, type AdminPlanRow } from '#contract/plans/plans.ts'
 import { planStates } from '#domain/plans/plans.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
-import { call } from '#web/api/api.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { planColumns } from '#web/plans/admin/plan-columns.tsx'
 import { PlanDialog } from '#web/plans/admin/plan-dialog.tsx'
@@ -21,14 +20,11 @@ export function PlanList() {
   const url = useListUrlState()
   const state = url.option('state', tabs)
   const list = useList({
-    name: getAllPlans.path,
+    endpoint: getAllPlans,
+    rows: (reply) => reply.plans,
     group: state,
     newRowKey: planId,
     filter: { state, customer: url.param('customer') },
-    load: async (input, signal) => {
-      const reply = await call(getAllPlans, input, { signal })
-      return parsePage(reply.plans, reply)
-    },
   })
   const [opened, setOpened] = useState<AdminPlanRow>()
   const shown = list.page?.rows.find((it) => it._id === openedId) ?? opened

@@ -1,4 +1,3 @@
-import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PlanRow } from '#contract/plans/plans.ts'
@@ -10,33 +9,21 @@ import { priceText } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
 import { PlanDialog, type PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
-import type { Tone } from '#web/ui/tone.ts'
 import css from './plan-card.module.css'
-
-const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
-  pending: { tone: 'yellow', Icon: Clock },
-  active: { tone: 'green', Icon: CircleCheck },
-  paused: { tone: 'blue', Icon: CirclePause },
-  ended: { tone: 'gray', Icon: CircleX },
-  declined: { tone: 'red', Icon: CircleX },
-}
 
 /** One plan: service, frequency, address, next visits and actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
   const [ask, setAsk] = useState<PlanAsk>()
   const { state } = plan
-  const { tone, Icon } = looks[state]
   return (
     <Card className={css.card}>
       <div className={css.head}>
         <h3>{`${copy.every[plan.every]}: ${formatLines(plan)}`}</h3>
-        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-          {copy.states[state]}
-        </Badge>
+        <PlanStateBadge state={state} labels={copy.states} />
       </div>
       <Muted>
         {copy.each(priceText(orderPrice(plan)))}

@@ -7,9 +7,10 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { paths } from '#web/paths.ts'
 import { AnswerFields, useAnswer } from '#web/problems/admin/answer-form.tsx'
+import { ProblemPhotos } from '#web/problems/problem-photos.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { FreeText, Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './problem-dialog.module.css'
 
 type ProblemDialogProps = { problem: ProblemRow; onClose: () => void }
@@ -60,17 +61,7 @@ function Reported({ problem: { text, images, at, order, user_data } }: { problem
         {formatMoment(at)}
       </Muted>
       <FreeText>{text}</FreeText>
-      {images.length > 0 && (
-        <Row as="ul" className={css.photos}>
-          {images.map((src, n) => (
-            <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer">
-                <img src={src} alt={copy.photo(n + 1)} />
-              </a>
-            </li>
-          ))}
-        </Row>
-      )}
+      <ProblemPhotos images={images} className={css.photos} />
     </Stack>
   )
 }

@@ -3,12 +3,11 @@ import { ages } from '#contract/feedback/order-fields.ts'
 import { getAllProblems, type ProblemRow } from '#contract/problems/problems.ts'
 import { problemStatuses } from '#domain/problems/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
-import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
+import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { problemColumns } from '#web/problems/admin/problem-columns.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -31,14 +30,11 @@ export function ProblemList() {
   const status = url.option('status', tabs)
   const sort = url.option('sort', oldestFirst)
   const list = useList({
-    name: getAllProblems.path,
+    endpoint: getAllProblems,
+    rows: (reply) => reply.problems,
     group: status,
     newRowKey: problemId,
     filter: { status, sort, from: url.param('from'), to: url.param('to') },
-    load: async (input, signal) => {
-      const reply = await call(getAllProblems, input, { signal })
-      return parsePage(reply.problems, reply)
-    },
   })
   return (
     <ListScreen

@@ -10,8 +10,9 @@ import { brand } from '#web/lib/business.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ReportDialog } from '#web/problems/customer/report-dialog.tsx'
+import { ProblemPhotos } from '#web/problems/problem-photos.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { FreeText, Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Well } from '#web/ui/well.tsx'
 import css from './order-problems.module.css'
 
@@ -50,17 +51,7 @@ function Reported({ problem }: { problem: ProblemRow }) {
     <Stack gap={3}>
       <h3>{copy.reported}</h3>
       <FreeText>{text}</FreeText>
-      {images.length > 0 && (
-        <Row as="ul" className={css.photos}>
-          {images.map((src, n) => (
-            <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer">
-                <img src={src} alt={copy.photo(n + 1)} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </Row>
-      )}
+      <ProblemPhotos images={images} className={css.photos} />
       {isProblemOpen({ status }) && <Muted>{copy.waiting}</Muted>}
       {message && (
         <Well gap={1} className={css.answer}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -11,6 +11,7 @@ import { call } from '#web/api/api.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { paths } from '#web/paths.ts'
 import { AdminPages } from '#web/shell/admin/admin-pages.ts'
 
@@ -22,7 +23,6 @@ type SearchResult = {
 }
 export type SearchGroup = { readonly label: string; readonly results: readonly SearchResult[] }
 
-const typingPauseMs = 200
 const shownOfEach = '5'
 
 /** Finds pages at once, and people and orders after a pause in typing. */
@@ -52,16 +52,6 @@ function startsWord(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
   const terms = typed.trim().toLowerCase().split(/\s+/)
   return terms.every((it) => words.some((word) => word.startsWith(it)))
-}
-
-/** Returns the text after a pause in typing. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
