@@ -125,7 +125,7 @@ test('what a screen sends goes through one hook, which knows double clicks, fail
 })
 
 test('a form is a `FormDialog`, or a page’s own with the same hook', () => {
-  const forms = product.filter(({ text }) => /<form\b/.test(text))
+  const forms = product.filter(({ text }) => /<form\b|as="form"/.test(text))
   const others = forms
     .filter(({ text }) => !/\buse(Endpoint)?Form\b/.test(text))
     .map(({ path }) => path)

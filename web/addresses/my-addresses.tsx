@@ -8,6 +8,7 @@ import { AddressDialog } from '#web/addresses/address-dialog.tsx'
 import { RemoveAddress } from '#web/addresses/remove-address.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './my-addresses.module.css'
 
 type Opened =
@@ -34,7 +35,7 @@ export function MyAddresses() {
       className={css.section}
     >
       <h2 id="addresses-heading">{copy.heading}</h2>
-      <p className={css.quiet}>{isError && !data ? copy.failed : copy.text}</p>
+      <Muted>{isError && !data ? copy.failed : copy.text}</Muted>
       {data && data.addresses.length > 0 && (
         <ul className={css.list}>
           {data.addresses.map((it) => (
@@ -66,7 +67,7 @@ function Address({ address: it, onOpen }: AddressProps) {
           {name} {it.is_default && <span className={css.first}>{copy.first}</span>}
         </strong>
         {rest && <span>{rest}</span>}
-        {who && <span className={css.quiet}>{copy.onSite(who.join(', '))}</span>}
+        {who && <Muted as="span">{copy.onSite(who.join(', '))}</Muted>}
         {it.map_link && (
           <a href={it.map_link} target="_blank" rel="noopener noreferrer" className={css.map}>
             <MapPin aria-hidden="true" />
@@ -74,7 +75,7 @@ function Address({ address: it, onOpen }: AddressProps) {
           </a>
         )}
       </div>
-      <div className={css.acts}>
+      <Row>
         <Button
           variant="quiet"
           size="small"
@@ -91,7 +92,7 @@ function Address({ address: it, onOpen }: AddressProps) {
         >
           {copy.remove}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

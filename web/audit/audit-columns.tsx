@@ -7,6 +7,7 @@ import { roleName } from '#i18n/roles.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './audit-columns.module.css'
 
@@ -59,7 +60,7 @@ function Who({ person, action }: { person: Person; action: AuditAction | undefin
       >
         {name}
       </Link>{' '}
-      <span className={css.role}>{roleName(person.role)}</span>
+      <Muted as="span">{roleName(person.role)}</Muted>
     </span>
   )
 }

@@ -10,8 +10,10 @@ import { roundOffText } from '#web/lib/price.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './bill-dialog.module.css'
 
 type BillDialogProps = {
@@ -43,12 +45,12 @@ export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   )
   return (
     <Dialog title={copy.title(bill.number)} onClose={onClose} actions={actions || undefined}>
-      <div className={css.parts}>
+      <Stack>
         {!isValid && <p>{isBillCancelled(bill) ? copy.cancelledText : copy.creditedText}</p>}
         <DescriptionList facts={buildDetails(bill)} />
         {isValid && <Ledger serviceid={bill.order.serviceid} />}
-        {isValid && !isOwner && <p className={css.quiet}>{copy.ownersOnly}</p>}
-      </div>
+        {isValid && !isOwner && <Muted>{copy.ownersOnly}</Muted>}
+      </Stack>
     </Dialog>
   )
 }
@@ -91,10 +93,10 @@ type Query = Readonly<Record<string, string>>
 function Paper({ bill, query, label }: { bill: BillRow; query: Query; label: string }) {
   const params = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
   return (
-    <a href={`${billPath}?${params}`} target="_blank" rel="noopener" className={css.paper}>
+    <TextLink href={`${billPath}?${params}`} target="_blank" rel="noopener" weight="normal">
       {label}
       <span className="visually-hidden"> {copy.newTab}</span>
-    </a>
+    </TextLink>
   )
 }
 

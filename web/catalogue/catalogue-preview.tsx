@@ -15,6 +15,8 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './catalogue-preview.module.css'
 
 type PreviewProps = {
@@ -31,10 +33,10 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
   const service = catalogue.services.find(({ id }) => id === openId) ?? first
   return (
     <SettingsGroup heading={copy.preview} text={copy.previewText}>
-      <div className={css.preview}>
+      <Well gap={5} preview className={css.preview}>
         {service && <FormPreview service={service} />}
         <ListPreview catalogue={catalogue} />
-      </div>
+      </Well>
     </SettingsGroup>
   )
 }
@@ -51,14 +53,14 @@ function FormPreview({ service }: { service: Service }) {
         {nameOf(service) || copy.nameless} ({priceText(toDisplayPrice(service))})
       </p>
       {offers.length > 1 && (
-        <ul className={css.chips}>
+        <Row as="ul" className={css.chips}>
           {offers.map(({ id, variant }) => (
             <li key={id}>
               <strong>{nameOf(variant) || copy.nameless}</strong>
               <span>{priceText(priceOfVariant(variant))}</span>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {offers.slice(0, 1).map((offer) => (
         <p key={offer.id} className={css.summary}>

@@ -7,6 +7,7 @@ import { TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './price-list-editor.module.css'
 
 /** Sections of the price list. An empty one is hidden on the site and can be removed. */
@@ -52,7 +53,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
   const order = useReorder(items, onChange)
   return (
     <>
-      <ol className={css.list}>
+      <Stack as="ol">
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- titles are typed and have no id
           <li key={index} className={css.section}>
@@ -71,7 +72,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
       <p role="status" className="visually-hidden">
         {order.announcement}
       </p>

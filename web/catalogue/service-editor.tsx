@@ -14,6 +14,7 @@ import {
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './service-editor.module.css'
 
 /** The service's page on the website. */
@@ -67,7 +68,7 @@ function Part({ heading, text, children }: { heading: string; text: string; chil
   return (
     <div className={css.part}>
       <h2>{heading}</h2>
-      <p className={css.text}>{text}</p>
+      <Muted>{text}</Muted>
       {children}
     </div>
   )
@@ -88,7 +89,7 @@ function ServiceActions({ form, index, onOpen }: EditorProps) {
   }
   return (
     <>
-      <div className={css.actions}>
+      <Row>
         <Button variant="secondary" onClick={() => onOpen(undefined)}>
           {copy.close}
         </Button>
@@ -98,8 +99,8 @@ function ServiceActions({ form, index, onOpen }: EditorProps) {
         <Button variant="quiet" onClick={remove}>
           {copy.removeService}
         </Button>
-      </div>
-      <p className={css.text}>{copy.removeHint}</p>
+      </Row>
+      <Muted>{copy.removeHint}</Muted>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import type { ReorderItem } from '#web/catalogue/use-reorder.ts'
 import { priceText } from '#web/lib/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './service-row.module.css'
 
 type RowProps = {
@@ -24,7 +25,9 @@ export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
       <button type="button" aria-expanded={isOpen} onClick={onToggle} className={css.open}>
         <span className={css.name}>
           <strong>{name}</strong>
-          <small>{priceText(toDisplayPrice(displayableService(service)))}</small>
+          <Muted as="small" figures>
+            {priceText(toDisplayPrice(displayableService(service)))}
+          </Muted>
         </span>
         <State service={service} />
         <ChevronDown aria-hidden="true" className={css.chevron} />

@@ -11,6 +11,7 @@ import { useReorder } from '#web/catalogue/use-reorder.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './services-settings.module.css'
 
 /** The services on offer, their prices, and how the price list shows them. */
@@ -59,7 +60,7 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
   }
   return (
     <SettingsGroup heading={copy.services} text={copy.servicesText}>
-      <ol className={css.list}>
+      <Stack as="ol" gap={2}>
         {services.map((service, index) => {
           const isOpen =
             openId === service.id || form.errorWithin(`catalogue.services.${index}`) !== undefined
@@ -80,7 +81,7 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
             </li>
           )
         })}
-      </ol>
+      </Stack>
       <p role="status" className="visually-hidden">
         {order.announcement}
       </p>

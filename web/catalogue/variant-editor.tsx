@@ -12,6 +12,7 @@ import { settingLabel } from '#web/settings/setting-label.ts'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Pair, SelectField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './variant-editor.module.css'
 
 const { inHindi } = settingsForm
@@ -47,7 +48,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
       <SwitchSetting form={form} path={`${path}.from`} />
       <details className={css.more}>
         <summary>{copy.more}</summary>
-        <div className={css.fields}>
+        <Stack gap={3}>
           <SwitchSetting form={form} path={`${path}.extra`} />
           <Pair>
             <NumberSetting form={form} path={`${path}.most`} isOptional />
@@ -62,7 +63,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
               isOptional
             />
           </Pair>
-        </div>
+        </Stack>
       </details>
       {service.variants.length > 1 && (
         <Button

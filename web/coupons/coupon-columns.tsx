@@ -6,6 +6,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './coupon-columns.module.css'
 
@@ -41,7 +42,7 @@ const readColumns: readonly Column<CouponRow>[] = [
     cell: ({ percent, rupees, first_only }) => (
       <span className={css.lines}>
         {percent === null ? formatRupees(rupees ?? 0) : copy.percent(percent)}
-        {first_only && <span className={css.quiet}>{copy.firstOnly}</span>}
+        {first_only && <Muted as="span">{copy.firstOnly}</Muted>}
       </span>
     ),
   },
@@ -52,7 +53,7 @@ const readColumns: readonly Column<CouponRow>[] = [
     cell: ({ used, limit, per_customer: each }) => (
       <span className={css.lines}>
         {copy.used(used, limit)}
-        {each !== null && <span className={css.quiet}>{copy.eachOnce(each)}</span>}
+        {each !== null && <Muted as="span">{copy.eachOnce(each)}</Muted>}
       </span>
     ),
   },

@@ -11,6 +11,7 @@ import { couponColumns } from '#web/coupons/coupon-columns.tsx'
 import { CouponDialog } from '#web/coupons/coupon-dialog.tsx'
 import { CouponsLayout, CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import css from './coupons.module.css'
@@ -31,7 +32,7 @@ export function Coupons() {
   if (data)
     return (
       <CouponsLayout aside={data.coupons.length > 0 && make}>
-        <p className={css.quiet}>{copy.text}</p>
+        <Muted className={css.lead}>{copy.text}</Muted>
         {data.coupons.length > 0 ? (
           <Table
             caption={copy.heading}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './dashboard-card.module.css'
 
 type DashboardCardProps = {
@@ -38,5 +39,5 @@ export function DashboardCard({ heading, text, aside, broad, children }: Dashboa
 }
 
 export function QuietText({ children }: { children: ReactNode }) {
-  return <p className={css.quiet}>{children}</p>
+  return <Muted>{children}</Muted>
 }

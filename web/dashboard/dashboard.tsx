@@ -10,6 +10,7 @@ import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
@@ -65,14 +66,14 @@ function Day() {
     return (
       <>
         {data.is_backup_missing && <Notice tone="warning">{copy.backupMissing}</Notice>}
-        <div className={css.dashboard}>
+        <Stack className={css.dashboard}>
           <Today figures={data} />
           <PendingWork figures={data} />
           <Tomorrow figures={data} />
           <Suspense fallback={<SkeletonBlock shape="card" />}>
             <MoneyCard today={data.today} />
           </Suspense>
-        </div>
+        </Stack>
       </>
     )
   if (isRefused(error, 'totp_setup_required'))
@@ -110,10 +111,10 @@ function Month() {
   const { data } = useDashboard()
   if (!data) return null
   return (
-    <div className={css.dashboard}>
+    <Stack className={css.dashboard}>
       <DayChart figures={data} />
       <ServiceTable figures={data} />
-    </div>
+    </Stack>
   )
 }
 

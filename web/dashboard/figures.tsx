@@ -14,7 +14,7 @@ import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './figures.module.css'
 
 const TodayJobs = lazy(async () => ({
@@ -94,7 +94,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
     >
       {present.length === 0 && <QuietText>{none}</QuietText>}
       {list}
-      <ul className={classNames(css.figures, css.compact)}>
+      <Row as="ul" className={css.compact}>
         {children}
         {present.map((status) => (
           <FigureLink
@@ -105,7 +105,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
             <OrderStatusBadge status={status} reader="admin" />
           </FigureLink>
         ))}
-      </ul>
+      </Row>
     </DashboardCard>
   )
 }
@@ -143,7 +143,7 @@ export function PendingWork({ figures }: { figures: Figures }) {
             count={failed}
           >
             {copy.failedMessages}
-            <span className={css.age}>{copy.failedMessagesText}</span>
+            <Muted as="span">{copy.failedMessagesText}</Muted>
           </FigureLink>
         )}
       </ul>
@@ -169,9 +169,9 @@ function Pending({ href, label, pending, late = 0 }: PendingProps) {
           {copy.overdue(formatCount(late))}
         </Badge>
       )}
-      <span className={css.age}>
+      <Muted as="span">
         {oldest ? copy.oldest(formatAge(serverNow() - Date.parse(oldest))) : copy.none}
-      </span>
+      </Muted>
     </FigureLink>
   )
 }

@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CallButton } from '#web/ui/button/call-button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './today-jobs.module.css'
 
 const shown = 50
@@ -66,10 +67,10 @@ function Job({ order }: { order: OrderRow }) {
         <Link href={paths.adminOrders({ status: 'all', q: number })} className={css.open}>
           {orderedText(order)}, {name}
         </Link>
-        <p className={css.quiet}>{customer.address}</p>
-        <p className={css.quiet}>
+        <Muted>{customer.address}</Muted>
+        <Muted>
           {number} · {orderPriceText(order)}
-        </p>
+        </Muted>
       </div>
       <div className={css.state}>
         {isLate(order) ? (

@@ -14,6 +14,7 @@ import { closingMessage } from '#web/i18n/closing-message.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './affected-bookings.module.css'
 
@@ -34,7 +35,7 @@ export function AffectedBookings({ closure, settings }: AffectedBookingsProps) {
   if (affected.length === 0) return <p role="status">{copy.notHit}</p>
   const count = total - orders.length + affected.length
   return (
-    <div className={css.bookings}>
+    <Stack gap={3} className={css.bookings}>
       <Notice tone="warning">
         <p>
           <strong>{copy.hit(count)}</strong>
@@ -56,7 +57,7 @@ export function AffectedBookings({ closure, settings }: AffectedBookingsProps) {
       <p>
         <a href={paths.adminOrders({ status: 'all', from, to })}>{copy.orders}</a>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -73,7 +74,7 @@ function AffectedBookingRow({ booking, reason, settings }: AffectedBookingRowPro
         <strong>{name || order.number}</strong>, {order.service}, {formatSlot(order)}
         {isOpened && <small> ({copy.written})</small>}
       </p>
-      <span className={css.actions}>
+      <Row as="span">
         <LinkButton
           href={`https://wa.me/${phone}?text=${text}`}
           variant="secondary"
@@ -92,7 +93,7 @@ function AffectedBookingRow({ booking, reason, settings }: AffectedBookingRowPro
         >
           {copy.sms}
         </LinkButton>
-      </span>
+      </Row>
     </li>
   )
 }

@@ -13,9 +13,9 @@ import { paths } from '#web/paths.ts'
 import type { OnClosedDays } from '#web/settings/closed-days.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import css from './closed-days-dialog.module.css'
 
 const copy = hoursSettings.onClosed
 
@@ -48,7 +48,7 @@ export function ClosedDaysDialog(props: OnClosedDays & { onClose: () => void }) 
   )
   return (
     <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy} wide>
-      <div className={css.days}>
+      <Stack gap={3}>
         {data && data.moved.length > 0 && (
           <Notice tone="success">{copy.moved(data.moved.length)}</Notice>
         )}
@@ -64,7 +64,7 @@ export function ClosedDaysDialog(props: OnClosedDays & { onClose: () => void }) 
           rows={bookings}
           columns={columnsOf(nameOf, copy.proposed, ({ to }) => slotOr(to, copy.noProposal))}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -79,11 +79,11 @@ type RowsProps = {
 function Rows({ heading, text, rows, columns }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    <section className={css.days}>
+    <Stack as="section" gap={3}>
       <h3>{heading}</h3>
       <p>{text}</p>
       <Table caption={heading} columns={columns} rows={rows} keyOf={({ serviceid }) => serviceid} />
-    </section>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './slots-preview.module.css'
 
 /** Preview of a day's bookable slots under the unsaved settings. */
@@ -51,19 +52,19 @@ function DayPreview({ date, minutes, now, settings }: DayProps) {
   const denied = slots[0]?.denied
   if (free.length > 0)
     return (
-      <div className={css.preview} role="status">
+      <Well gap={3} preview className={css.preview} role="status">
         <p>{copy.times(free.length)}</p>
         <ol>
           {free.map(({ time }) => (
             <li key={time}>{formatTime(time)}</li>
           ))}
         </ol>
-      </div>
+      </Well>
     )
   const facts = slotFacts(date, settings, minutes)
   return (
-    <p className={css.preview} role="status">
+    <Well as="p" gap={3} preview role="status">
       {denied && slotText(slotSentence(denied, facts, settings), denied, facts)}
-    </p>
+    </Well>
   )
 }

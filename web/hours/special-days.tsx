@@ -12,6 +12,7 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Pair, TextField } from '#web/ui/form/field.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './special-days.module.css'
 
 type FieldsProps = { form: SettingsForm }
@@ -106,13 +107,13 @@ type ItemProps = { children: ReactNode; removeLabel: string; onRemove: () => voi
 
 function Item({ children, removeLabel, onRemove }: ItemProps) {
   return (
-    <div className={css.item}>
+    <Well className={css.item}>
       {children}
       <Button variant="secondary" aria-label={removeLabel} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         {copy.remove}
       </Button>
-    </div>
+    </Well>
   )
 }
 

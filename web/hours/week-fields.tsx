@@ -7,6 +7,8 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, FieldError, Pair } from '#web/ui/form/field.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './week-fields.module.css'
 
 /** The usual opening hours, and exceptions by day of the week. */
@@ -18,13 +20,19 @@ export function WeekFields({ form }: { form: SettingsForm }) {
         <HourSetting form={form} path="hours.opens" />
         <HourSetting form={form} path="hours.closes" />
       </Pair>
-      <ul className={css.days} data-invalid={error ? true : undefined} tabIndex={-1}>
+      <Stack
+        as="ul"
+        gap={3}
+        className={css.days}
+        data-invalid={error ? true : undefined}
+        tabIndex={-1}
+      >
         {weekdays.map((name, n) => (
           <li key={name}>
             <Weekday form={form} day={(n + 1) as Day} name={name} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {error && <FieldError>{error}</FieldError>}
     </SettingsGroup>
   )
@@ -45,7 +53,7 @@ function Weekday({ form, day, name }: WeekdayProps) {
   }
   return (
     <>
-      <div className={css.day}>
+      <Ends className={css.day}>
         <CheckboxField
           label={name}
           hint={isOpen ? hoursText(own ?? hours) : copy.closed}
@@ -63,7 +71,7 @@ function Weekday({ form, day, name }: WeekdayProps) {
             {own ? copy.usualHours : copy.otherHours}
           </Button>
         )}
-      </div>
+      </Ends>
       {isOpen && own && <OwnHours form={form} path={path} pause={own.break} />}
     </>
   )
@@ -82,7 +90,7 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
   const breakPath = `${path}.break` as const
   const error = form.error(breakPath)
   return (
-    <div className={css.own}>
+    <Well>
       <Pair>
         <HourSetting form={form} path={`${path}.opens`} />
         <HourSetting form={form} path={`${path}.closes`} />
@@ -96,9 +104,9 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
         />
         {pause && <HourSetting form={form} path={`${breakPath}.to`} />}
       </Pair>
-      {pause && <p className={css.hint}>{copy.breakHint}</p>}
+      {pause && <Muted>{copy.breakHint}</Muted>}
       {error && <FieldError>{error}</FieldError>}
-    </div>
+    </Well>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './list-filter-dialog.module.css'
 
 /** A preset date range that one click applies. */
@@ -59,7 +60,7 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
   )
   return (
     <Dialog title={lists.filter} onClose={onClose} actions={actions}>
-      <form id={id} className={css.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={id} noValidate onSubmit={submit}>
         {fields.map((field) => (
           <FilterInput
             key={field.label}
@@ -69,7 +70,7 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
             onShow={(days) => show({ ...filter, ...days })}
           />
         ))}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

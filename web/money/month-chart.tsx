@@ -17,7 +17,7 @@ export function MonthChart({ days, of }: ChartProps) {
   const step = width / all.length
   return (
     <Card className={css.card}>
-      <figure className={css.chart}>
+      <figure>
         <figcaption className={css.legend}>
           <span className={css.billed}>{copy.billed}</span>
           <span className={css.received}>{copy.received}</span>

@@ -13,6 +13,7 @@ import { MoneyTable } from '#web/money/money-table.tsx'
 import { MonthChart } from '#web/money/month-chart.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './month-figures.module.css'
 
 type Month = z.output<typeof getMoney.output>
@@ -23,15 +24,15 @@ export function MonthFigures({ figures, days, month }: FiguresProps) {
   return (
     <>
       <Sums figures={figures} days={days} />
-      <div className={css.tables}>
+      <Stack className={css.tables}>
         <ByMethod figures={figures} days={days} />
         <ByService figures={figures} days={days} />
         <ByWorker figures={figures} days={days} />
-      </div>
-      <div className={css.days}>
+      </Stack>
+      <Stack className={css.days}>
         {figures.by_day.length > 0 && <MonthChart days={figures.by_day} of={days} />}
         <ByDay figures={figures} />
-      </div>
+      </Stack>
       <p className={css.files}>
         <FileLink call={exportBills} query={{ month }} title={copy.bills}>
           {copy.bills}
@@ -63,16 +64,16 @@ function Sums({ figures, days }: PartProps) {
     [copy.giveBack, figures.give_back, giveBackPath],
   ] as const
   return (
-    <dl className={css.figures}>
+    <Stack as="dl" className={css.figures}>
       {sums.map(([term, rupees, href]) => (
         <Card key={term} className={css.figure}>
-          <dt>{term}</dt>
+          <Muted as="dt">{term}</Muted>
           <dd>
             <Link href={href}>{formatRupees(rupees)}</Link>
           </dd>
         </Card>
       ))}
-    </dl>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { SendAgain } from '#web/notification-log/send-again.tsx'
 import { paths } from '#web/paths.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './notification-log-columns.module.css'
 
@@ -40,7 +41,7 @@ function To({ message: { person, to } }: { message: NotificationRow }) {
       ) : (
         copy.business
       )}
-      <span className={css.quiet}>{to}</span>
+      <Muted as="span">{to}</Muted>
     </span>
   )
 }

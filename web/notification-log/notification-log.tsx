@@ -9,7 +9,7 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import { notificationColumns } from '#web/notification-log/notification-log-columns.tsx'
 import { paths } from '#web/paths.ts'
-import css from './notification-log.module.css'
+import { Muted } from '#web/ui/layout.tsx'
 
 function options<T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) {
   return ids.map((id) => ({ id, label: labels[id] }))
@@ -68,7 +68,7 @@ export function NotificationLog() {
       unnumbered
       showsErrorInline
       filters={filters}
-      above={<p className={css.quiet}>{copy.text}</p>}
+      above={<Muted>{copy.text}</Muted>}
       tools={
         <ListSelect
           options={copy.sorts}

@@ -5,7 +5,9 @@ import { minuteMs } from '#domain/time-units.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { unsentText } from '#i18n/unsent.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import css from './notification-state.module.css'
 
 const badges: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
@@ -29,14 +31,12 @@ export function NotificationStateBadge({ message }: { message: NotificationRow }
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {copy.states[message.state]}
       </Badge>
-      {isLate && <span className={css.quiet}>{copy.sentAt(formatMoment(sent_at))}</span>}
-      {next_at && attempts > 0 && (
-        <span className={css.quiet}>{copy.nextAt(formatMoment(next_at))}</span>
-      )}
+      {isLate && <Muted as="span">{copy.sentAt(formatMoment(sent_at))}</Muted>}
+      {next_at && attempts > 0 && <Muted as="span">{copy.nextAt(formatMoment(next_at))}</Muted>}
       {error && (
-        <span className={css.quiet}>
+        <Muted as="span">
           {copy.tries(attempts)}: {unsentText(error, error_code)}
-        </span>
+        </Muted>
       )}
     </span>
   )

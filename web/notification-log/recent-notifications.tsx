@@ -6,6 +6,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './recent-notifications.module.css'
 
@@ -18,7 +19,7 @@ export function RecentNotifications({ of }: { of: { order: string } | { person: 
     staleTime: 0,
   })
   if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>
-  if (data?.data.length === 0) return <p className={css.quiet}>{copy.none}</p>
+  if (data?.data.length === 0) return <Muted>{copy.none}</Muted>
   return (
     <>
       <ul className={css.lines}>
@@ -26,9 +27,9 @@ export function RecentNotifications({ of }: { of: { order: string } | { person: 
           <li key={message._id} className={css.line}>
             <span>
               {copy.kinds[message.kind]}{' '}
-              <span className={css.quiet}>
+              <Muted as="span">
                 {copy.channels[message.channel]}, {formatMoment(message.created_at)}
-              </span>
+              </Muted>
             </span>
             <NotificationStateBadge message={message} />
           </li>

@@ -8,6 +8,7 @@ import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './picture-field.module.css'
 
 const cropping = lazyDialog(async () => (await import('#web/pictures/crop-dialog.tsx')).CropDialog)
@@ -42,7 +43,8 @@ export function PictureField({ form, path, name, frame, mayBeEmpty }: PictureFie
     else setUnreadable(true)
   }
   return (
-    <div
+    <Stack
+      gap={2}
       role="group"
       className={css.picture}
       data-tall={frame.height > frame.width || undefined}
@@ -53,7 +55,7 @@ export function PictureField({ form, path, name, frame, mayBeEmpty }: PictureFie
     >
       <p>{label}</p>
       <Preview src={src} frame={frame} alt={copy.pictureOf(name, label)} />
-      <div className={css.act}>
+      <Row>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {src ? copy.replace : copy.choose}
           <span className="visually-hidden"> {copy.pictureOf(name, label)}</span>
@@ -63,7 +65,7 @@ export function PictureField({ form, path, name, frame, mayBeEmpty }: PictureFie
             {copy.takeAway}
           </Button>
         )}
-      </div>
+      </Row>
       <FileInput
         ref={input}
         label={copy.pictureOf(name, label)}
@@ -81,7 +83,7 @@ export function PictureField({ form, path, name, frame, mayBeEmpty }: PictureFie
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -113,9 +115,9 @@ function Preview({ src, frame, alt }: { src: string; frame: Size; alt: string })
   const isTall = frame.height > frame.width || undefined
   if (src) return <img src={src} alt={alt} data-tall={isTall} />
   return (
-    <p className={css.empty} data-tall={isTall}>
+    <Muted className={css.empty} data-tall={isTall}>
       <ImagePlus aria-hidden="true" />
       {copy.empty}
-    </p>
+    </Muted>
   )
 }

@@ -11,6 +11,7 @@ import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.t
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import css from './pictures-settings.module.css'
 
 const portrait = { width: 1000, height: 1250 }
@@ -41,12 +42,12 @@ function Crew({ form }: { form: SettingsForm }) {
   const workers = useVerifiedWorkers()
   const add = () => form.set('crew', [...crew, { name: '', role: '', photo: '' }])
   return (
-    <div className={css.list}>
+    <Stack gap={5}>
       {crew.map((_, n) => (
         <CrewMemberFields key={n} form={form} n={n} workers={workers} />
       ))}
       {crew.length < maxPeople && <Add onClick={add}>{copy.addPerson}</Add>}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,7 +65,7 @@ function CrewMemberFields({ form, n, workers }: PersonProps) {
     <div className={classNames(css.item, css.person)}>
       <Head form={form} list="crew" n={n} name={name} />
       <PictureField {...picture} path={`${at}.photo`} />
-      <div className={css.fields}>
+      <Stack>
         <TextSetting form={form} path={`${at}.name`} />
         <TextSetting form={form} path={`${at}.role`} />
         <SelectSetting
@@ -76,7 +77,7 @@ function CrewMemberFields({ form, n, workers }: PersonProps) {
           }}
           isOptional
         />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -85,7 +86,7 @@ function Gallery({ form }: { form: SettingsForm }) {
   const { gallery } = form.settings
   const add = () => form.set('gallery', [...gallery, { before: '', after: '', caption: '' }])
   return (
-    <div className={css.list}>
+    <Stack gap={5}>
       {gallery.map(({ caption }, n) => {
         const at = `gallery.${n}` as const
         const called = copy.pair(n + 1, caption)
@@ -102,7 +103,7 @@ function Gallery({ form }: { form: SettingsForm }) {
         )
       })}
       {gallery.length < maxPairs && <Add onClick={add}>{copy.addPair}</Add>}
-    </div>
+    </Stack>
   )
 }
 
@@ -126,7 +127,7 @@ function Head({ form, list, n, name }: HeadProps) {
       all.map((it, at) => (at === n ? all[other] : at === other ? all[n] : it)),
     )
   return (
-    <div className={css.head}>
+    <Row gap={1} center className={css.head}>
       <h2>{name}</h2>
       <Button
         variant="quiet"
@@ -159,7 +160,7 @@ function Head({ form, list, n, name }: HeadProps) {
       >
         <Trash2 aria-hidden="true" />
       </Button>
-    </div>
+    </Row>
   )
 }
 

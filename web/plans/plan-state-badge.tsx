@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
 import type { PlanRow } from '#contract/plans/plans.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 
 const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
   pending: { tone: 'yellow', Icon: Clock },

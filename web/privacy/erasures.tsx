@@ -16,6 +16,7 @@ import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.t
 import { useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './erasures.module.css'
 
@@ -62,12 +63,12 @@ function Request({ request }: { request: ErasureRow }) {
           {isWaiting ? <Link href={paths.adminPerson(user._id)}>{name}</Link> : name}
         </p>
         {user.phone && <p>{formatPhone(user.phone)}</p>}
-        <p className={css.quiet}>
+        <Muted>
           {erased_at
             ? copy.erased(formatIndianDay(erased_at))
             : `${copy.asked(formatIndianDay(asked_at))}, ${copy.due(formatIndianDay(due_at))}`}
-        </p>
-        <p className={css.quiet}>{facts.join(' · ')}</p>
+        </Muted>
+        <Muted>{facts.join(' · ')}</Muted>
         {isWaiting && open_orders > 0 && <p>{copy.open(open_orders)}</p>}
       </div>
       {isWaiting && open_orders === 0 && <EraseButton request={request} name={name} />}

@@ -1,4 +1,5 @@
 import { problemReport as copy } from '#i18n/problems.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type ProblemPhotosProps = { images: readonly string[]; className: string | undefined }
 
@@ -6,7 +7,7 @@ type ProblemPhotosProps = { images: readonly string[]; className: string | undef
 export function ProblemPhotos({ images, className }: ProblemPhotosProps) {
   if (images.length === 0) return null
   return (
-    <ul className={className}>
+    <Row as="ul" className={className}>
       {images.map((src, n) => (
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
@@ -14,6 +15,6 @@ export function ProblemPhotos({ images, className }: ProblemPhotosProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

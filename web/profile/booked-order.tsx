@@ -25,6 +25,7 @@ import {
   type CustomerAction,
 } from '#web/profile/my-order-actions.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './booked-order.module.css'
 
 /** Summary of the order just booked, and what happens next. */
@@ -39,11 +40,11 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         </span>
         <div>
           <h2 id="booked">{isConfirmed ? copy.confirmed : copy.sent}</h2>
-          <p className={css.number}>{`${profile.order.id} ${order.number}`}</p>
+          <Muted figures>{`${profile.order.id} ${order.number}`}</Muted>
         </div>
       </div>
       <Facts order={order} />
-      <div className={css.next}>
+      <Stack gap={2} className={css.next}>
         <h3>{copy.next}</h3>
         {isConfirmed ? (
           <p>{copy.weCome}</p>
@@ -57,14 +58,14 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         <p>
           <strong>{booking.afterwards}</strong>
         </p>
-      </div>
-      <div className={css.actions}>
+      </Stack>
+      <Stack gap={3} className={css.actions}>
         <BookingLinks order={order} />
         <MyOrderActions order={order} onAction={setAction} />
         <Link href={paths.profile} className={css.all}>
           {copy.all}
         </Link>
-      </div>
+      </Stack>
       {action && (
         <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
       )}
@@ -82,7 +83,7 @@ function Facts({ order }: { order: OrderRow }) {
       </Detail>
       <Detail term={copy.when}>
         <strong>{formatSlot(order)}</strong>
-        <span>{copy.until(formatIndianTime(end.time), minutes / 60)}</span>
+        <Muted as="span">{copy.until(formatIndianTime(end.time), minutes / 60)}</Muted>
       </Detail>
       <Detail term={copy.where}>{order.user_data.address}</Detail>
       <Detail term={copy.price}>

@@ -3,6 +3,7 @@ import { install as copy } from '#i18n/offline.ts'
 import { brand } from '#web/lib/business.ts'
 import { askToInstall, dismissInstallOffer, useInstallMethod } from '#web/lib/install-prompt.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './install-card.module.css'
 
 /**
@@ -17,11 +18,11 @@ export function InstallCard() {
       <span className={css.mark} aria-hidden="true">
         <Smartphone />
       </span>
-      <div className={css.text}>
+      <Stack gap={1} className={css.text}>
         <h3 id="install">{copy.title(brand())}</h3>
         <p>{copy.text}</p>
         {way === 'by-hand' && <p>{copy.byHand}</p>}
-      </div>
+      </Stack>
       <div className={css.actions}>
         {way === 'ask' && <Button onClick={() => void askToInstall()}>{copy.add}</Button>}
         <Button variant="secondary" onClick={dismissInstallOffer}>

@@ -20,6 +20,7 @@ import { BookAgain } from '#web/profile/book-again.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-actions.module.css'
 
@@ -42,9 +43,9 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
   return (
     <div className={css.actions}>
       {advice && (
-        <p className={css.advice}>
+        <Muted className={css.advice}>
           {advice} <a href={phoneLink()}>{phoneText()}</a>
-        </p>
+        </Muted>
       )}
       {customerActions
         .filter((action) => !denialReasonNow(action, order, 'user'))

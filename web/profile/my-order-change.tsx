@@ -16,8 +16,8 @@ import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { orderAction, withDenial, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './my-order-change.module.css'
 
 const copy = profile.order
 type ChangeTimeProps = { order: OrderRow; denial: Denial | undefined; onClose: () => void }
@@ -42,9 +42,9 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
           {copy.changeNow}: <strong>{formatSlot(order)}</strong>
         </p>
         {!isOver && (
-          <p className={css.note}>
+          <Muted>
             {isAccepted({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
-          </p>
+          </Muted>
         )}
       </div>
       {!isOver && (

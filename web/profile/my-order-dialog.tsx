@@ -29,6 +29,7 @@ import { closeOrder, useOpenOrder } from '#web/profile/use-open-order.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: most orders need none of these. */
@@ -68,7 +69,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const content = useFocusKeptInside(action === undefined)
   return (
     <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
-      <div ref={content} className={css.order}>
+      <Stack gap={5} ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
         <Suspense>
@@ -85,17 +86,17 @@ function OrderDetails({ order }: { order: OrderRow }) {
         {listDetails(order, { any_message: copy.instructions }).map(({ term, value }) => (
           <section key={term}>
             <h3>{term}</h3>
-            <p className={css.instructions}>{value}</p>
+            <FreeText>{value}</FreeText>
           </section>
         ))}
         {order.price !== null && !isCompleted({ status: order.service_status }) && (
-          <p className={css.note}>{copy.priceNote}</p>
+          <Muted>{copy.priceNote}</Muted>
         )}
         <Suspense>
           {trackable.includes(order.service_status) && <TrackingShare order={order} />}
         </Suspense>
         <OrderHistory query={history} reader="customer" />
-      </div>
+      </Stack>
       {action && (
         <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
       )}

@@ -12,6 +12,7 @@ import {
 import { OrderCard } from '#web/profile/order-card.tsx'
 import { openOrder } from '#web/profile/use-open-order.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-order-list.module.css'
 
@@ -28,11 +29,11 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
-      <div ref={list} className={css.list}>
+      <Stack ref={list}>
         <Cards orders={ahead} open={open} />
         {ahead.length > 0 && over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
         <Cards orders={over} open={open} />
-      </div>
+      </Stack>
       {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
@@ -66,7 +67,7 @@ type CardsProps = {
 function Cards({ orders, open }: CardsProps) {
   if (orders.length === 0) return null
   return (
-    <ul className={css.list}>
+    <Stack as="ul">
       {orders.map((order) => (
         <li key={order._id} data-order={order._id}>
           <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
@@ -74,7 +75,7 @@ function Cards({ orders, open }: CardsProps) {
           </OrderCard>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { OrderProgress } from '#web/orders/shared/order-progress.tsx'
 import { isOver } from '#web/profile/book-again.tsx'
 import { OrderReply } from '#web/profile/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './order-card.module.css'
 
 /** Statuses that the badge explains fully, without a progress text. */
@@ -38,15 +39,15 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
               {orderedService(order)}
             </a>
           </h3>
-          <span id={`number-${id}`} className={css.number}>
+          <Muted as="span" figures id={`number-${id}`}>
             {`${copy.number(id.slice(-8))} · ${order.number}`}
-          </span>
+          </Muted>
         </div>
         <span id={`badge-${id}`}>
           <OrderStatusBadge status={order.service_status} reader="customer" />
         </span>
       </div>
-      {orderedLines(order) && <p className={css.lines}>{orderedLines(order)}</p>}
+      {orderedLines(order) && <Muted>{orderedLines(order)}</Muted>}
       <When order={order} />
       {!saysAll.includes(order.service_status) && <OrderProgress order={order} />}
       <OrderReply order={order} short />

@@ -4,6 +4,7 @@ import { isVisited } from '#domain/orders/orders.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { brand } from '#web/lib/business.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FreeText } from '#web/ui/layout.tsx'
 import css from './order-reply.module.css'
 
 /**
@@ -18,7 +19,7 @@ export function OrderReply({ order, short }: { order: OrderRow; short?: boolean 
       <MessageSquareText aria-hidden="true" />
       <div className={css.content}>
         <p className={css.who}>{orderCopy.reply(brand())}</p>
-        <p className={classNames(css.text, short && css.short)}>{text}</p>
+        <FreeText className={classNames(short && css.short)}>{text}</FreeText>
       </div>
     </div>
   )

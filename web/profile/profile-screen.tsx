@@ -14,6 +14,7 @@ import { InstallOffer } from '#web/profile/install-offer.tsx'
 import { MyOrderDialog } from '#web/profile/my-order-dialog.tsx'
 import { MyOrderList } from '#web/profile/my-order-list.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
@@ -112,7 +113,7 @@ function MyOrders() {
   const isBooked = useIsBooked(query)
   useSignInAgain(query.error)
   return (
-    <section aria-labelledby="orders" className={css.section}>
+    <Stack as="section" aria-labelledby="orders">
       <div className={css.title}>
         <h2 id="orders">{copy.orders}</h2>
         {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
@@ -130,7 +131,7 @@ function MyOrders() {
       {total > 0 && !isBooked && <InstallOffer />}
       <Suspense>{total > 0 && <InviteShare />}</Suspense>
       <MyOrderDialog query={query} />
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { call } from '#web/api/api.ts'
 import { describeChanges } from '#web/settings/describe-changes.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './settings-conflict.module.css'
 
@@ -27,7 +28,7 @@ export function SettingsConflict({ current, since, onRebase, onDiscard }: Confli
     .filter(({ version }) => version > since)
     .flatMap(describeChanges)
   return (
-    <div className={css.conflict}>
+    <Stack gap={3}>
       <Notice tone="warning">
         <p>{copy.overtaken(current.changed_by ?? '')}</p>
         {changes.length > 0 && (
@@ -38,13 +39,13 @@ export function SettingsConflict({ current, since, onRebase, onDiscard }: Confli
           </ul>
         )}
       </Notice>
-      <div className={css.buttons}>
+      <Row gap={3} className={css.buttons}>
         <Button variant="secondary" onClick={onDiscard}>
           {copy.takeTheirs}
         </Button>
         <Button onClick={onRebase}>{copy.rebase}</Button>
-      </div>
-      <p className={css.hint}>{copy.rebaseHint}</p>
-    </div>
+      </Row>
+      <Muted>{copy.rebaseHint}</Muted>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useSettings, type PublishedSettings } from '#web/settings/use-settings.
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './settings-section.module.css'
@@ -53,7 +54,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
     if (isOffered && !isSaving) state.save()
   }
   return (
-    <form ref={element} className={css.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={6} ref={element} noValidate onSubmit={submit}>
       <p className={css.seen}>{seen}</p>
       {published.pages_failed_since && <Notice tone="warning">{copy.pagesFailed}</Notice>}
       {children(form)}
@@ -79,7 +80,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
           )}
         </div>
       )}
-    </form>
+    </Stack>
   )
 }
 
@@ -138,7 +139,7 @@ export function SettingsGroup({ heading, text, children }: GroupProps) {
     <fieldset className={css.group}>
       <legend>{heading}</legend>
       <div className={css.fields}>
-        {text && <p className={css.text}>{text}</p>}
+        {text && <Muted>{text}</Muted>}
         {children}
       </div>
     </fieldset>

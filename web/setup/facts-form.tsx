@@ -20,6 +20,7 @@ import {
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './facts-form.module.css'
@@ -35,7 +36,7 @@ type FactsFormProps = { business: Business; onSaved: () => void }
 export function FactsForm({ business, onSaved }: FactsFormProps) {
   const { form: ref, ...form } = useFactsForm({ business, onSaved })
   return (
-    <form ref={ref} className={css.form} method="dialog" noValidate onSubmit={form.submit}>
+    <Stack as="form" ref={ref} method="dialog" noValidate onSubmit={form.submit}>
       <p>{copy.lead}</p>
       <FactFields field={(name) => ({ ...form.field(name), label: copy[name] })} />
       {form.sentence && <Notice tone="error">{form.sentence}</Notice>}
@@ -44,7 +45,7 @@ export function FactsForm({ business, onSaved }: FactsFormProps) {
           {copy.save}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

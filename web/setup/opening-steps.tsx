@@ -17,6 +17,7 @@ import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './opening-steps.module.css'
@@ -56,13 +57,13 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
   }
   const done = data.filter((it) => it.done).length
   return (
-    <div className={css.all}>
+    <Stack gap={6}>
       {done === data.length ? (
         <Notice tone="success">{copy.all}</Notice>
       ) : (
         <p role="status">{copy.done(done)}</p>
       )}
-      <ol className={css.steps}>
+      <Stack as="ol" gap={3}>
         {data.map((it) => (
           <StepRow
             key={it.step}
@@ -72,11 +73,11 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
             onConfirm={confirm.send}
           />
         ))}
-      </ol>
+      </Stack>
       <div>
         <LinkButton href={paths.admin}>{copy.toAdmin}</LinkButton>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -93,12 +94,12 @@ function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
   return (
     <li className={css.step} data-done={done || undefined}>
       <Icon aria-hidden="true" className={css.mark} />
-      <div className={css.words}>
+      <Stack gap={2}>
         <h2 id={`step-${step}`}>
           {title} <span className="visually-hidden">{done ? copy.isDone : copy.isOpen}</span>
         </h2>
         {!done && <p className={css.text}>{text}</p>}
-        <div className={css.acts}>
+        <Row>
           {step === 'facts' ? (
             <Button variant="secondary" size="small" onClick={onFacts}>
               {action}
@@ -119,8 +120,8 @@ function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
               {copy.confirm}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   )
 }

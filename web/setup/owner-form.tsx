@@ -12,9 +12,9 @@ import { openCodeScreen, recordSent, updateAttempt } from '#web/sign-in/attempt.
 import { keepPhone } from '#web/sign-in/digits.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import css from './owner-form.module.css'
 
 const copy = setup.owner
 
@@ -27,7 +27,7 @@ export function OwnerForm({ setupKey }: { setupKey: string }) {
   })
   return (
     <Screen heading={copy.heading} column>
-      <form ref={ref} className={css.form} method="dialog" noValidate onSubmit={form.submit}>
+      <Stack as="form" ref={ref} method="dialog" noValidate onSubmit={form.submit}>
         <p>{copy.lead}</p>
         <TextField
           {...form.field('phone')}
@@ -47,8 +47,8 @@ export function OwnerForm({ setupKey }: { setupKey: string }) {
             {copy.go}
           </Button>
         </div>
-        <p className={css.quiet}>{copy.privacy}</p>
-      </form>
+        <Muted>{copy.privacy}</Muted>
+      </Stack>
     </Screen>
   )
 }

@@ -1,7 +1,8 @@
 import { CircleCheckBig, CircleX, Clock, FileX, type LucideIcon } from 'lucide-react'
 import type { KycStatus } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 
 const badges = {
   pending: ['yellow', Clock],

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderStatus } from '#i18n/orders.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 
 /** Rejected orders and no-shows are gray, since red is reserved for what went wrong. */
 const badges = {

@@ -9,6 +9,7 @@ import { useResend, useSecondsLeft } from '#web/sign-in/use-resend.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { useVerify, type CodeMessage } from '#web/sign-in/use-verify.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './code-form.module.css'
@@ -66,9 +67,9 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
       </Button>
       <div className={css.after}>
         <Resend sentAt={sentAt} onResend={resendNow} />
-        <a href={paths.login(role)} className={css.link} onClick={goBack}>
+        <TextLink href={paths.login(role)} onClick={goBack}>
           {copy.change}
-        </a>
+        </TextLink>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 import css from './frame.module.css'
 
@@ -23,7 +24,7 @@ export function SignInFrame({ heading, lead, children, footnote, after }: SignIn
         <h1>{heading}</h1>
         {lead && <p className={css.lead}>{lead}</p>}
         {children}
-        {footnote && <p className={css.footnote}>{footnote}</p>}
+        {footnote && <Muted>{footnote}</Muted>}
         {after}
       </div>
       <div className={css.scene} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { useAction } from '#web/api/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './team-member.module.css'
 
@@ -22,11 +23,16 @@ export function TeamMember({ member, isYou }: MemberProps) {
     <CardRow>
       <div className={css.who}>
         <p id={`member-${_id}`} className={css.name}>
-          {name || copy.nameless} {isYou && <span className={css.quiet}>({copy.you})</span>}
+          {name || copy.nameless}{' '}
+          {isYou && (
+            <Muted as="span" className={css.you}>
+              ({copy.you})
+            </Muted>
+          )}
         </p>
-        <p className={css.quiet}>
+        <Muted>
           <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
-        </p>
+        </Muted>
         <MemberBadges member={member} />
       </div>
       <MemberActions member={member} isYou={isYou} />
@@ -38,7 +44,7 @@ function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'membe
   const isOwner = rights === 'owner'
   const Icon = isOwner ? KeyRound : UserRound
   return (
-    <div className={css.badges}>
+    <Row>
       <Badge tone={isOwner ? 'blue' : 'gray'} icon={<Icon aria-hidden="true" />}>
         {copy.rights[rights]}
       </Badge>
@@ -47,7 +53,7 @@ function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'membe
           {copy.disabled}
         </Badge>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -74,7 +80,7 @@ function MemberActions({ member, isYou }: MemberProps) {
     disabled: change.isBusy,
   } as const
   return (
-    <div className={css.actions}>
+    <Row>
       <Button {...button} onClick={() => ask({ rights: other })}>
         {copy.change(copy.rights[other])}
       </Button>
@@ -99,7 +105,7 @@ function MemberActions({ member, isYou }: MemberProps) {
           onClose={() => setPendingChange(undefined)}
         />
       )}
-    </div>
+    </Row>
   )
 }
 

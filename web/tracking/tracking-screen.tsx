@@ -15,6 +15,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './tracking-screen.module.css'
@@ -59,15 +60,15 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <p>
           {formatLongDate(order.date)}, {formatTime(order.time)}
         </p>
-        <p className={css.quiet}>
+        <Muted>
           {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
-        </p>
+        </Muted>
       </div>
       <OrderTimeline status={order.service_status} />
       <p aria-live="polite">{orderCopy.progress[order.service_status]}</p>
-      <p className={css.quiet}>
+      <Muted>
         {copy.questions} <a href={phoneLink()}>{phoneText()}</a>
-      </p>
+      </Muted>
     </Card>
   )
 }

@@ -8,13 +8,13 @@ import { whatsappLink } from '#web/lib/business.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { LinkShare } from '#web/orders/shared/link-share.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import css from './tracking-share.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 /** Links about this order: one to follow it, which others may have, and those to other apps. */
 export function TrackingShare({ order }: { order: OrderRow }) {
   const { _id: serviceid } = order
   return (
-    <section className={css.share}>
+    <Stack as="section" gap={2}>
       <BookingLinks order={order} />
       <LinkShare
         texts={copy}
@@ -22,7 +22,7 @@ export function TrackingShare({ order }: { order: OrderRow }) {
         make={() => call(makeTrackingLink, { serviceid })}
         end={() => call(endTrackingLink, { serviceid })}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -33,7 +33,7 @@ export function TrackingShare({ order }: { order: OrderRow }) {
 function BookingLinks({ order }: { order: OrderRow }) {
   const calendar = new URLSearchParams({ serviceid: order._id })
   return (
-    <div className={css.buttons}>
+    <Row>
       <LinkButton
         href={`${orderCalendar.path}?${calendar}`}
         download
@@ -52,6 +52,6 @@ function BookingLinks({ order }: { order: OrderRow }) {
       >
         {copy.ask} <span className="visually-hidden">{copy.newTab}</span>
       </LinkButton>
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FreeText, Muted } from '#web/ui/layout.tsx'
 import css from './description-list.module.css'
 
 export type Description = { readonly term: string; readonly value: ReactNode }
@@ -9,8 +10,8 @@ export function DescriptionList({ facts }: { facts: readonly Description[] }) {
     <dl className={css.facts}>
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+          <Muted as="dt">{term}</Muted>
+          <FreeText as="dd">{value}</FreeText>
         </div>
       ))}
     </dl>

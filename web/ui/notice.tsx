@@ -1,9 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { toneClass } from '#web/ui/tone.ts'
 import css from './notice.module.css'
 
 export type NoticeTone = 'success' | 'error' | 'warning' | 'info'
+
+const tones = { success: 'green', error: 'red', warning: 'yellow', info: 'blue' } as const
+
+export const noticeClass = (tone: NoticeTone) => toneClass(tones[tone])
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
@@ -11,7 +16,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <div
-      className={classNames(css.notice, css[tone])}
+      className={classNames(css.notice, noticeClass(tone))}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
     >
       <NoticeIcon tone={tone} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Lead } from '#web/ui/layout.tsx'
+import { toneClass } from '#web/ui/tone.ts'
 import css from './panel.module.css'
 
 type EmptyStateProps = {
@@ -20,11 +22,11 @@ export function EmptyState({ icon, title, level = 3, text, action }: EmptyStateP
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={css.panel}>
-      <span className={css.mark} aria-hidden="true">
+      <span className={classNames(css.mark, css.calm)} aria-hidden="true">
         {icon}
       </span>
       <Heading>{title}</Heading>
-      {text && <p className={css.text}>{text}</p>}
+      {text && <Lead>{text}</Lead>}
       {action && <div className={css.actions}>{action}</div>}
     </div>
   )
@@ -55,12 +57,12 @@ export function ErrorState(props: ErrorStateProps) {
   )
   return (
     <div className={css.panel} role="alert">
-      <span className={classNames(css.mark, css.error)} aria-hidden="true">
+      <span className={classNames(css.mark, toneClass('red'))} aria-hidden="true">
         <TriangleAlert />
       </span>
       {title && <h2>{title}</h2>}
-      <p className={css.text}>{message}</p>
-      {detail && <p className={css.text}>{detail}</p>}
+      <Lead>{message}</Lead>
+      {detail && <Lead>{detail}</Lead>}
       {buttons && <div className={css.actions}>{buttons}</div>}
     </div>
   )

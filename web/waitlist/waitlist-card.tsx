@@ -8,6 +8,7 @@ import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './waitlist-card.module.css'
 
 /** Customers waiting for a free time, by day; renders nothing when there are none. */
@@ -28,23 +29,26 @@ export function WaitlistCard() {
 
 function Day({ day: { date, people } }: { day: WaitlistDay }) {
   return (
-    <section className={css.day}>
+    <Stack as="section" gap={2}>
       <h3>
-        {formatDay(date)} <span className={css.quiet}>{copy.people(people.length)}</span>
+        {formatDay(date)}{' '}
+        <Muted as="span" className={css.quiet}>
+          {copy.people(people.length)}
+        </Muted>
       </h3>
-      <ul className={css.people}>
+      <Stack as="ul" gap={1} className={css.people}>
         {people.map((it) => (
           <li key={it._id}>
             <Link href={paths.adminPerson(it._id)}>{it.name || copy.nobody}</Link>
             <a href={`tel:+${it.phone}`}>{formatPhone(it.phone)}</a>
-            <span className={css.quiet}>
+            <Muted as="span" className={css.quiet}>
               {durationText(it.minutes)}
               {it.told && `, ${copy.told}`}
-            </span>
+            </Muted>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Link href={paths.adminCalendar({ date })}>{copy.calendar}</Link>
-    </section>
+    </Stack>
   )
 }

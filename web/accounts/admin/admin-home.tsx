@@ -17,6 +17,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
@@ -35,12 +36,12 @@ export function AdminHome({ day, children }: { day: ReactNode; children: ReactNo
   return (
     <AdminLayout current={paths.admin}>
       <Screen heading={copy.heading}>
-        <div className={css.parts}>
+        <Stack gap={6}>
           {day}
           <Areas />
           {children}
           <MyAccount user={user} />
-        </div>
+        </Stack>
       </Screen>
     </AdminLayout>
   )
@@ -71,7 +72,7 @@ function Areas() {
       <h2 id="areas" className="visually-hidden">
         {copy.areas}
       </h2>
-      <ul className={css.areas}>
+      <Stack as="ul" className={css.areas}>
         <Area
           href={paths.adminUsers}
           Icon={UsersRound}
@@ -98,7 +99,7 @@ function Areas() {
           text={copy.applicationsText}
           pending={applications}
         />
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -127,7 +128,7 @@ function Area({ href, Icon, title, text, pending }: AreaProps) {
               <span className={css.pending}>{copy.waiting(formatCount(pending))}</span>
             )}
           </h3>
-          <p>{text}</p>
+          <Muted>{text}</Muted>
         </div>
       </Card>
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './person-card.module.css'
 
 type PersonCardProps = {
@@ -14,14 +15,14 @@ type PersonCardProps = {
 /** A card with one group of facts about a person. */
 export function PersonCard({ heading, text, badge, children }: PersonCardProps) {
   return (
-    <Card className={css.card}>
+    <Stack as={Card} className={css.card}>
       <div className={badge ? css.head : undefined}>
         <h2>{heading}</h2>
         {badge}
-        {text && <p className={css.quiet}>{text}</p>}
+        {text && <Muted>{text}</Muted>}
       </div>
       {children}
-    </Card>
+    </Stack>
   )
 }
 
@@ -32,5 +33,9 @@ export function CardRows({ children }: { children: ReactNode }) {
 
 /** A row with its content on the left and its actions on the right. */
 export function CardRow({ children }: { children: ReactNode }) {
-  return <li className={css.row}>{children}</li>
+  return (
+    <Ends as="li" ruled className={css.row}>
+      {children}
+    </Ends>
+  )
 }

@@ -23,6 +23,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import css from './person-details.module.css'
 
 type User = PersonPage['user']
@@ -35,7 +36,7 @@ export function PersonDetails({ user }: { user: User }) {
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
       <DescriptionList facts={describe(user)} />
-      <div className={css.actions}>
+      <Row className={css.actions}>
         {user.role === 'worker' && (
           <Link href={paths.workerKyc(user._id)} asChild>
             <LinkButton variant="secondary" size="small">
@@ -53,7 +54,7 @@ export function PersonDetails({ user }: { user: User }) {
         )}
         {mayDisable && <AccessSwitch user={user} />}
         {mayErase && user.role !== 'admin' && <EraseButton user={user} />}
-      </div>
+      </Row>
     </PersonCard>
   )
 }

@@ -10,6 +10,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { FieldError, submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './person-notes.module.css'
 
@@ -29,15 +30,13 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow
   return (
     <PersonCard heading={copy.heading} text={copy.text}>
       <NewNote id={id} />
-      {notes.length === 0 && <p className={css.quiet}>{copy.none}</p>}
+      {notes.length === 0 && <Muted>{copy.none}</Muted>}
       <CardRows>
         {notes.map((note) => (
           <CardRow key={note._id}>
             <div id={`note-${note._id}`} className={css.note}>
               <p>{note.text}</p>
-              <p className={css.quiet}>
-                {copy.by(note.by || copy.nameless, formatMoment(note.at))}
-              </p>
+              <Muted>{copy.by(note.by || copy.nameless, formatMoment(note.at))}</Muted>
             </div>
             <Button
               variant="quiet"
@@ -84,7 +83,7 @@ function NewNote({ id }: { id: string }) {
     },
   })
   return (
-    <form className={css.newNote} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={3} start className={css.newNote} noValidate onSubmit={form.submit}>
       <TextAreaField
         {...form.field('text')}
         label={copy.label}
@@ -96,6 +95,6 @@ function NewNote({ id }: { id: string }) {
       <Button type="submit" variant="secondary" busy={form.isBusy} busyText={copy.adding}>
         {copy.add}
       </Button>
-    </form>
+    </Stack>
   )
 }

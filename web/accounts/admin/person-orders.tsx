@@ -12,6 +12,7 @@ import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './person-orders.module.css'
 
@@ -28,10 +29,10 @@ export function PersonOrders({ id, phone, counts }: { id: string; phone: string;
       <Link href={paths.adminBook({ phone })} asChild>
         <LinkButton size="small">{adminNav.newBooking}</LinkButton>
       </Link>
-      {total === 0 && <p className={css.quiet}>{copy.none}</p>}
+      {total === 0 && <Muted className={css.quiet}>{copy.none}</Muted>}
       {total > 0 && (
         <>
-          <div className={css.counts}>
+          <Row>
             <ListLink id={id} status="all" label={copy.all(formatCount(total))} />
             {used.map((status) => (
               <ListLink
@@ -41,7 +42,7 @@ export function PersonOrders({ id, phone, counts }: { id: string; phone: string;
                 label={copy.count(orderStatus.admin[status], formatCount(counts[status]))}
               />
             ))}
-          </div>
+          </Row>
           <LatestOrders id={id} />
         </>
       )}
@@ -72,9 +73,9 @@ function LatestOrders({ id }: { id: string }) {
       {data?.orders.map((order) => (
         <li key={order._id} className={css.order}>
           <strong>{orderedText(order)}</strong>
-          <span className={css.quiet}>
+          <Muted as="span" className={css.quiet}>
             {formatIndianDate(order.date)}, {formatIndianTime(order.time)}
-          </span>
+          </Muted>
           <OrderStatusBadge status={order.service_status} reader="admin" />
         </li>
       ))}

@@ -9,6 +9,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './person-plans.module.css'
 
 /** A customer's plans and saved addresses. */
@@ -19,7 +20,7 @@ export function PersonPlans({ id }: { id: string }) {
   }).data?.plans
   return (
     <PersonCard heading={copy.ofPerson}>
-      {plans?.length === 0 && <p className={css.quiet}>{copy.noneOfPerson}</p>}
+      {plans?.length === 0 && <Muted>{copy.noneOfPerson}</Muted>}
       {plans && plans.length > 0 && (
         <ul className={css.rows}>
           {plans.map((it) => (
@@ -27,11 +28,11 @@ export function PersonPlans({ id }: { id: string }) {
               <Link href={paths.adminPlans({ state: 'all', customer: id })}>
                 {`${copy.every[it.every]}: ${it.lines.map(lineText).join('; ')}`}
               </Link>
-              <span className={css.quiet}>
+              <Muted as="span">
                 {[copy.tabs[it.state], it.next[0] && formatSlot(it.next[0])]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              </Muted>
             </li>
           ))}
         </ul>
@@ -55,16 +56,16 @@ function SavedAddresses({ id }: { id: string }) {
           <li key={it._id}>
             <span>
               {[it.label, it.address, it.landmark, it.town].filter(Boolean).join(', ')}{' '}
-              {it.is_default && <span className={css.quiet}>{copy.firstChoice}</span>}
+              {it.is_default && <Muted as="span">{copy.firstChoice}</Muted>}
             </span>
-            <span className={css.quiet}>
+            <Muted as="span">
               {it.contact && `${it.contact.name} ${formatPhone(it.contact.phone)} `}
               {it.map_link && (
                 <a href={it.map_link} target="_blank" rel="noopener noreferrer">
                   {copy.map} <span className="visually-hidden">{copy.newTab}</span>
                 </a>
               )}
-            </span>
+            </Muted>
           </li>
         ))}
       </ul>

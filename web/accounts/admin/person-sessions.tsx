@@ -7,6 +7,7 @@ import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './person-sessions.module.css'
 
 type SessionsProps = Pick<PersonPage, 'user' | 'sessions'>
@@ -29,9 +30,9 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
           <CardRow key={_id}>
             <p id={`session-${_id}`}>
               {copy.since(formatMoment(created_at))}
-              <span className={css.seen}>
+              <Muted as="span" className={css.seen}>
                 {is_own ? copy.thisBrowser : copy.seen(formatMoment(seen_at))}
-              </span>
+              </Muted>
             </p>
             {!is_own && mayEnd && (
               <Button

@@ -13,6 +13,7 @@ import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
@@ -30,9 +31,9 @@ export function Person() {
     const { user } = data
     return (
       <PersonLayout role={user.role}>
-        <div className={css.columns}>
+        <Stack className={css.columns}>
           <PersonDetails user={user} />
-          <div className={css.column}>
+          <Stack>
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
@@ -42,8 +43,8 @@ export function Person() {
               <RecentNotifications of={{ person: id }} />
             </PersonCard>
             <PersonSessions user={user} sessions={data.sessions} />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </PersonLayout>
     )
   }

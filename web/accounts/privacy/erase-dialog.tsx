@@ -12,6 +12,7 @@ import { formatIndianDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './erase-dialog.module.css'
@@ -76,7 +77,7 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
     return <p>{copy.waiting(formatIndianDay(asked_at), formatIndianDay(due_at))}</p>
   if (open_orders > 0) return <p>{copy.open(open_orders)}</p>
   return (
-    <div className={css.parts}>
+    <Stack>
       <p>{copy.text}</p>
       {[copy.goes, copy.stays].map(({ heading, points }) => (
         <div key={heading}>
@@ -88,7 +89,7 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
           </ul>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 

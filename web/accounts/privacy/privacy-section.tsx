@@ -7,6 +7,7 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './privacy-section.module.css'
 
 /** Active sessions, data export and the erasure request. */
@@ -63,7 +64,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
     <div className={css.row}>
       <div className={css.words}>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <Muted>{text}</Muted>
       </div>
       {children}
     </div>

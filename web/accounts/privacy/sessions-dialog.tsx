@@ -18,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Ends, Muted } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './sessions-dialog.module.css'
@@ -72,11 +73,11 @@ type RowProps = { session: MySession; end: ReturnType<typeof useEndSessions> }
 function SessionRow({ session, end }: RowProps) {
   const { _id, own, browser, device, created_at, seen_at } = session
   return (
-    <li className={css.row}>
+    <Ends as="li" ruled>
       <div id={`session-${_id}`}>
         <p className={css.browser}>{copy.browser(browser, device)}</p>
-        <p className={css.when}>{copy.since(formatMoment(created_at))}</p>
-        {!own && <p className={css.when}>{copy.seen(formatMoment(seen_at))}</p>}
+        <Muted>{copy.since(formatMoment(created_at))}</Muted>
+        {!own && <Muted>{copy.seen(formatMoment(seen_at))}</Muted>}
       </div>
       {own ? (
         <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
@@ -95,7 +96,7 @@ function SessionRow({ session, end }: RowProps) {
           {copy.end}
         </Button>
       )}
-    </li>
+    </Ends>
   )
 }
 

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './profile-layout.module.css'
 
 /** The sections of an account, stacked. */
 export function AccountColumn({ children }: { children: ReactNode }) {
-  return <div className={css.account}>{children}</div>
+  return (
+    <Stack gap={8} className={css.account}>
+      {children}
+    </Stack>
+  )
 }
 
 type ColumnsProps = {
@@ -16,10 +21,10 @@ type ColumnsProps = {
 /** A wide column beside the account column. */
 export function ProfileColumns({ wide, account, children }: ColumnsProps) {
   return (
-    <div className={css.columns}>
+    <Stack gap={8} className={css.columns}>
       <div className={css.wide}>{wide}</div>
       <AccountColumn>{account}</AccountColumn>
       {children}
-    </div>
+    </Stack>
   )
 }

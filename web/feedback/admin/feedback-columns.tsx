@@ -9,6 +9,7 @@ import { orderColumn } from '#web/orders/admin/row-columns.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './feedback-columns.module.css'
@@ -24,7 +25,7 @@ export function feedbackColumns(
       key: 'actions',
       head: heads.actions,
       cell: (it) => (
-        <span className={css.actions}>
+        <Row as="span">
           {it.publish && typeof it.hidden !== 'string' && <PublishButton feedback={it} />}
           <Button
             variant="secondary"
@@ -35,7 +36,7 @@ export function feedbackColumns(
             {it.reply ? copy.changeAnswer : copy.answer}
           </Button>
           <HideButton feedback={it} />
-        </span>
+        </Row>
       ),
       actions: true,
       narrow: true,
@@ -68,13 +69,13 @@ const readColumns: readonly Column<FeedbackRow>[] = [
 function Words({ feedback: { text, reply, hidden } }: { feedback: FeedbackRow }) {
   return (
     <span className={css.words}>
-      <span>{text || <span className={css.quiet}>{copy.noWords}</span>}</span>
+      <span>{text || <Muted as="span">{copy.noWords}</Muted>}</span>
       {reply && (
-        <span className={css.quiet}>
+        <Muted as="span">
           {copy.yourReply}: {reply}
-        </span>
+        </Muted>
       )}
-      {hidden && <span className={css.quiet}>{copy.setAsideFor(hidden)}</span>}
+      {hidden && <Muted as="span">{copy.setAsideFor(hidden)}</Muted>}
     </span>
   )
 }

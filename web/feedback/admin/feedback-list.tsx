@@ -11,6 +11,7 @@ import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './feedback-list.module.css'
 
 const starChoices = [5, 4, 3, 2, 1] as const
@@ -82,13 +83,13 @@ function Above({
   average: { average: number | null; given: number } | undefined
 }) {
   return (
-    <div className={css.above}>
+    <Stack gap={1}>
       {typeof it?.average === 'number' && (
         <p>
           <strong>{copy.average(it.average.toFixed(1), formatCount(it.given))}</strong>
         </p>
       )}
-      <p className={css.quiet}>{copy.text}</p>
-    </div>
+      <Muted className={css.quiet}>{copy.text}</Muted>
+    </Stack>
   )
 }

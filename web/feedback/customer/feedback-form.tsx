@@ -8,6 +8,7 @@ import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './feedback-form.module.css'
 
@@ -24,7 +25,7 @@ export function FeedbackForm({ order }: { order: OrderRow }) {
     <form ref={ref} className={css.form} noValidate onSubmit={form.submit}>
       <div>
         <h3>{copy.heading}</h3>
-        <p className={css.quiet}>{copy.text}</p>
+        <Muted>{copy.text}</Muted>
       </div>
       <StarField
         stars={Number(form.draft.stars)}

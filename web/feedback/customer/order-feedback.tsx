@@ -5,6 +5,7 @@ import { feedbackForm as copy } from '#i18n/feedback.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { FeedbackForm } from '#web/feedback/customer/feedback-form.tsx'
 import { brand } from '#web/lib/business.ts'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './order-feedback.module.css'
 
@@ -24,17 +25,17 @@ function SubmittedFeedback({
   feedback: FeedbackRow
 }) {
   return (
-    <section className={css.given}>
+    <Stack as="section" gap={2} start>
       <h3>{copy.given}</h3>
       <Stars stars={stars} label={copy.starCount(stars)} />
-      {text && <p className={css.words}>{text}</p>}
-      {published && <p className={css.quiet}>{copy.shown}</p>}
+      {text && <FreeText>{text}</FreeText>}
+      {published && <Muted>{copy.shown}</Muted>}
       {reply && (
         <div className={css.reply}>
-          <p className={css.quiet}>{copy.reply(brand())}</p>
-          <p className={css.words}>{reply}</p>
+          <Muted>{copy.reply(brand())}</Muted>
+          <FreeText>{reply}</FreeText>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { feedbackForm as copy } from '#i18n/feedback.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './star-field.module.css'
 
 const all = [1, 2, 3, 4, 5]
@@ -38,9 +39,9 @@ export function StarField({ stars, error, onChange }: StarFieldProps) {
             <Star aria-hidden="true" />
           </label>
         ))}
-        <span className={css.said} aria-hidden="true">
+        <Muted as="span" className={css.said} aria-hidden="true">
           {copy.starNames[stars - 1] ?? copy.noStars}
-        </span>
+        </Muted>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

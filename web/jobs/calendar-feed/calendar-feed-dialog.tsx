@@ -12,9 +12,9 @@ import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './calendar-feed-dialog.module.css'
 
 type CalendarFeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
 
@@ -36,11 +36,11 @@ export function CalendarFeedDialog({ reader, onClose }: CalendarFeedDialogProps)
     )
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <div className={css.feed}>
+      <Stack>
         <p>{copy[reader]}</p>
         {url && <Address url={url} />}
         {!url && since && <p>{copy.since(formatMoment(since))}</p>}
-        <div className={css.buttons}>
+        <Row gap={3}>
           <Button
             variant={since ? 'secondary' : 'primary'}
             busy={make.isBusy}
@@ -53,10 +53,10 @@ export function CalendarFeedDialog({ reader, onClose }: CalendarFeedDialogProps)
               {copy.end}
             </Button>
           )}
-        </div>
-        {since && <p className={css.hint}>{copy.makeNewHint}</p>}
+        </Row>
+        {since && <Muted>{copy.makeNewHint}</Muted>}
         {failure && <FieldError>{failure}</FieldError>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import css from './calendar-toolbar.module.css'
 
 type CalendarToolbarProps = {
@@ -27,7 +28,7 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
   const { view, date, today, show, turn } = page
   return (
     <div className={css.toolbar}>
-      <div className={css.days} data-no-print>
+      <Row center className={css.days} data-no-print>
         <Button
           variant="secondary"
           iconOnly
@@ -52,8 +53,8 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
             if (day) show({ date: day })
           }}
         />
-      </div>
-      <div className={css.views} data-no-print>
+      </Row>
+      <Row center data-no-print>
         <ChoiceButtons
           label={copy.viewLabel}
           choices={calendarViews.map((id) => ({ id, label: copy.views[id] }))}
@@ -65,7 +66,7 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
           {copy.print}
         </Button>
         <CalendarFeed reader="admin" />
-      </div>
+      </Row>
       <div className={css.head}>
         <h2>{headText(view, date)}</h2>
         <p role="status">{data && countText(data)}</p>

@@ -19,6 +19,7 @@ import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
 import { useDrag } from '#web/jobs/drag-and-drop/use-drag.ts'
 import { useJobMove } from '#web/jobs/drag-and-drop/use-job-move.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './day-view.module.css'
 
 type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
@@ -34,7 +35,8 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const planning = useJobMove(data)
   useDrag(board, data, slots, planning)
   return (
-    <div
+    <Stack
+      gap={2}
       className={css.day}
       style={{ '--slots': slots, '--now': now ?? 0 } as CSSProperties}
       data-now={now === undefined ? undefined : ''}
@@ -62,13 +64,13 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <p role="status" className={planning.plan ? css.carrying : 'visually-hidden'}>
         {planning.status}
       </p>
-      <p className={css.keys} data-no-print>
+      <Muted className={css.keys} data-no-print>
         {copy.keys} {planningCopy.keys}
-      </p>
+      </Muted>
       {planning.pendingMove && (
         <MoveConfirmation plan={planning.pendingMove} data={data} onClose={planning.endAsking} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,6 +14,7 @@ import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.t
 import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { toneClass, type Tone } from '#web/ui/tone.ts'
 import css from './job-block.module.css'
 
 type JobBlockProps = {
@@ -30,12 +31,16 @@ type JobBlockProps = {
 export function JobBlock(props: JobBlockProps) {
   const { job, data, onOpen, carried = false, stretch = false } = props
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
-  const tone = toTone(job)
-  const Icon = icons[tone]
+  const { Icon, tone, isDashed } = looks[toState(job)]
   return (
     <button
       type="button"
-      className={classNames(css.job, css[tone], carried && css.carried)}
+      className={classNames(
+        css.job,
+        toneClass(tone),
+        isDashed && css.dashed,
+        carried && css.carried,
+      )}
       data-job={job._id}
       onClick={() => onOpen(job)}
     >
@@ -55,9 +60,9 @@ export function JobBlock(props: JobBlockProps) {
   )
 }
 
-type Tone = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
+type State = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
 
-function toTone(job: CalendarJob): Tone {
+function toState(job: CalendarJob): State {
   const { service_status: status } = job
   if (isLate(job)) return 'late'
   if (isUnassigned(job)) return 'open'
@@ -66,11 +71,13 @@ function toTone(job: CalendarJob): Tone {
   return isVisited({ status }) ? 'done' : 'pending'
 }
 
-const icons = {
-  late: Clock,
-  open: UserRoundX,
-  pending: CircleHelp,
-  running: Sparkles,
-  done: CircleCheckBig,
-  planned: undefined,
-} as const satisfies Record<Tone, LucideIcon | undefined>
+type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }
+
+const looks: Readonly<Record<State, Look>> = {
+  late: { Icon: Clock, tone: 'red' },
+  open: { Icon: UserRoundX, tone: 'red', isDashed: true },
+  pending: { Icon: CircleHelp, tone: 'yellow' },
+  running: { Icon: Sparkles, tone: 'purple' },
+  done: { Icon: CircleCheckBig, tone: 'green' },
+  planned: { tone: 'blue' },
+}

@@ -16,6 +16,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './lane-row.module.css'
 
 const timeOffDialog = lazyDialog(
@@ -60,7 +61,9 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
         {cannot?.reason ? assign.reasons[cannot.reason] : laneText(lane)}
       </LaneHead>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users have the link beside the name */}
-      <ol
+      <Stack
+        as="ol"
+        gap={2}
         className={css.jobs}
         style={{ '--rows': lane.rows } as CSSProperties}
         data-lane
@@ -70,7 +73,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
           <Placed key={it.job._id} placed={it} data={data} plan={plan} onOpen={onOpen} />
         ))}
         {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
-      </ol>
+      </Stack>
     </div>
   )
 }
@@ -114,7 +117,7 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
           <CalendarPlus aria-hidden="true" />
         </Link>
       </div>
-      <p className={css.quiet}>{children}</p>
+      <Muted className={css.quiet}>{children}</Muted>
       {worker && (
         <button
           type="button"

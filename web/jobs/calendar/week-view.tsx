@@ -13,6 +13,7 @@ import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
 import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './week-view.module.css'
 
 type WeekViewProps = {
@@ -30,7 +31,9 @@ export function WeekView({ view, data, date, today, onOpen, onDay }: WeekViewPro
   const first = weekdayOf(days[0] ?? date)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between jobs
-    <ol
+    <Stack
+      as="ol"
+      gap={2}
       className={classNames(css.days, view === 'month' && css.month)}
       style={{ '--first': first } as CSSProperties}
       onKeyDown={moveAmongJobs}
@@ -40,7 +43,7 @@ export function WeekView({ view, data, date, today, onOpen, onDay }: WeekViewPro
           <Day day={day} data={data} isShort={view === 'month'} onOpen={onOpen} onDay={onDay} />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -58,7 +61,11 @@ function Day({ day, data, isShort, onOpen, onDay }: DayProps) {
         onClick={() => onDay(day)}
       >
         <span>{formatDay(day)}</span>
-        {jobs.length > 0 && <span className={css.count}>{copy.jobs(jobs.length)}</span>}
+        {jobs.length > 0 && (
+          <Muted as="span" className={css.count}>
+            {copy.jobs(jobs.length)}
+          </Muted>
+        )}
         {open.length > 0 && <span className={css.open}>{copy.unassigned(open.length)}</span>}
       </button>
       {!isShort && (

@@ -4,6 +4,7 @@ import { call } from '#web/api/api.ts'
 import type { CalendarTimeOff } from '#web/jobs/calendar/day-layout.ts'
 import { TimeOffDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { TimeOffList, type TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {
@@ -41,7 +42,7 @@ export function WorkerDialog({ worker: { _id, name }, date, timeOff, onClose }: 
       onClose={onClose}
     >
       {timeOff.length > 0 && <TimeOffList timeOff={timeOff} calls={calls} />}
-      <p className={css.text}>{copy.timeOffText}</p>
+      <Muted className={css.text}>{copy.timeOffText}</Muted>
     </TimeOffDialog>
   )
 }

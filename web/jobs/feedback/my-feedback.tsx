@@ -7,6 +7,7 @@ import { formatIndianDate } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './my-feedback.module.css'
 
@@ -21,19 +22,19 @@ export function MyFeedback() {
   if (!data || data.average === null) return null
   const shown = isWhole ? data.feedback : data.feedback.slice(0, few)
   return (
-    <section className={css.feedback} aria-labelledby="own-feedback">
+    <Stack as="section" gap={3} aria-labelledby="own-feedback">
       <h2 id="own-feedback">{copy.heading}</h2>
       <p>
         <strong>{copy.average(data.average.toFixed(1), data.given)}</strong>
       </p>
-      <p className={css.quiet}>{copy.text}</p>
+      <Muted>{copy.text}</Muted>
       {shown.map(({ _id, stars, text, order }) => (
         <Card key={_id} className={css.one}>
           <Stars stars={stars} label={copy.starCount(stars)} />
-          {text && <p className={css.words}>{text}</p>}
-          <p className={css.quiet}>
+          {text && <FreeText>{text}</FreeText>}
+          <Muted>
             {orderedService(order)}, {formatIndianDate(order.date)}
-          </p>
+          </Muted>
         </Card>
       ))}
       {shown.length < data.feedback.length && (
@@ -43,6 +44,6 @@ export function MyFeedback() {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

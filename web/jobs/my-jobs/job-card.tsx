@@ -16,6 +16,7 @@ import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './job-card.module.css'
 
 /** Loaded lazily because few workers take payments or propose work. */
@@ -34,7 +35,7 @@ export function JobCard({ shown, today }: JobCardProps) {
   const service = nameOf({ label: job.service, hindi: job.service_hindi })
   const lines = job.lines.map(lineText).filter((it) => it !== service)
   return (
-    <Card className={css.card}>
+    <Stack as={Card}>
       <div className={css.head}>
         <div>
           {job.date !== today && <p className={css.day}>{formatDay(job.date)}</p>}
@@ -47,8 +48,8 @@ export function JobCard({ shown, today }: JobCardProps) {
         {lines.map((it) => (
           <p key={it}>{it}</p>
         ))}
-        <p className={css.quiet}>{job.number}</p>
-        {job.with.length > 0 && <p className={css.quiet}>{copy.together(job.with.join(', '))}</p>}
+        <Muted>{job.number}</Muted>
+        {job.with.length > 0 && <Muted>{copy.together(job.with.join(', '))}</Muted>}
       </div>
       <Contact job={job} today={today} />
       {listDetails(job, { any_message: copy.note }).map(({ term, value }) => (
@@ -74,7 +75,7 @@ export function JobCard({ shown, today }: JobCardProps) {
       )}
       <JobSteps shown={shown} today={today} jobText={`${service}, ${job.number}`} />
       {job.date <= today && <JobPhotos shown={shown} jobText={`${service}, ${job.number}`} />}
-    </Card>
+    </Stack>
   )
 }
 
@@ -92,9 +93,7 @@ function Contact({ job, today }: { job: Job; today: string }) {
     <div className={css.contact}>
       <p className={css.name}>{name}</p>
       {address && <p>{address}</p>}
-      {!address && !phone && (
-        <p className={css.quiet}>{date >= today ? copy.addressLater : copy.addressPast}</p>
-      )}
+      {!address && !phone && <Muted>{date >= today ? copy.addressLater : copy.addressPast}</Muted>}
       {(address || phone) && (
         <div className={css.buttons}>
           {address && (

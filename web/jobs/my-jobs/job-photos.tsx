@@ -6,6 +6,7 @@ import type { ShownJob, ShownPhoto } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-photos.module.css'
 
@@ -34,7 +35,7 @@ export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   }
   const isFull = photos.length >= jobLimits.photos
   return (
-    <div className={css.photos} role="group" aria-label={copy.photos}>
+    <Stack gap={3} role="group" aria-label={copy.photos}>
       {photos.length > 0 && (
         <ul className={css.list}>
           {photos.map((it, i) => (
@@ -53,7 +54,7 @@ export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
           ))}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

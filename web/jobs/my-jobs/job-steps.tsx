@@ -9,6 +9,7 @@ import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-steps.module.css'
 
@@ -32,15 +33,15 @@ export function JobSteps({ shown, today, jobText }: JobStepsProps) {
   return (
     <>
       {steps.length > 0 && (
-        <ol className={css.steps} aria-label={copy.stepsLabel}>
+        <Stack as="ol" gap={2} aria-label={copy.stepsLabel}>
           {steps.map(({ step, at, waits }) => (
             <li key={step} className={css.step}>
               {waits ? <Clock aria-hidden="true" /> : <Check aria-hidden="true" />}
               {`${copy.doneSteps[step]}, ${formatIndianTime(indiaClock(Date.parse(at)).time)}`}
-              {waits && <span className={css.quiet}>{copy.waiting}</span>}
+              {waits && <Muted as="span">{copy.waiting}</Muted>}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {offered.map((step, i) => (
         <Button
@@ -53,9 +54,7 @@ export function JobSteps({ shown, today, jobText }: JobStepsProps) {
           {copy.steps[step]}
         </Button>
       ))}
-      {job.date > today && !isDone(shown) && (
-        <p className={css.quiet}>{copy.notBefore(formatDay(job.date))}</p>
-      )}
+      {job.date > today && !isDone(shown) && <Muted>{copy.notBefore(formatDay(job.date))}</Muted>}
       {asking === 'finish' && (
         <ConfirmDialog
           title={copy.steps.finish}

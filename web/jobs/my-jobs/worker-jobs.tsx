@@ -15,6 +15,7 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-jobs.module.css'
@@ -40,7 +41,7 @@ export function WorkerJobs() {
   if (!jobs && !failure) return <WorkerJobsSkeleton />
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
-      <div className={css.column}>
+      <Stack gap={6} className={css.column}>
         <OfflineNotice />
         <OutboxNotice waiting={waiting} refused={refused} isSending={isSending} />
         {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
@@ -60,7 +61,7 @@ export function WorkerJobs() {
         <p>
           <Link href={paths.workerEarnings}>{earningsLink}</Link>
         </p>
-      </div>
+      </Stack>
     </Screen>
   )
 }
@@ -88,12 +89,18 @@ function JobGroups({ jobs, today }: { jobs: readonly ShownJob[]; today: string }
     <>
       {!groups.some(([group]) => group === 'today') && <p>{copy.noneToday}</p>}
       {groups.map(([group, members]) => (
-        <section key={group} className={css.group} aria-labelledby={`jobs-${group}`}>
+        <Stack
+          as="section"
+          gap={3}
+          key={group}
+          className={css.group}
+          aria-labelledby={`jobs-${group}`}
+        >
           <h2 id={`jobs-${group}`}>{copy.groups[group]}</h2>
           {members.map((it) => (
             <JobCard key={it.job._id} shown={it} today={today} />
           ))}
-        </section>
+        </Stack>
       ))}
     </>
   )

@@ -9,8 +9,8 @@ import { formatSlot } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './time-off-dialog.module.css'
 
 type TimeOffDialogProps = {
   title: string
@@ -64,11 +64,11 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
         maxLength={200}
       />
       {jobs.length > 0 && (
-        <ul className={css.list}>
+        <Stack as="ul" gap={2}>
           {jobs.map((it) => (
             <li key={it}>{it}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {jobs.length > 0 && release && (
         <Button

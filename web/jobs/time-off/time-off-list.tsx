@@ -5,6 +5,7 @@ import { timeOff as copy } from '#i18n/jobs.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './time-off-list.module.css'
 
@@ -48,7 +49,7 @@ export function TimeOffList({
           <CalendarOff aria-hidden="true" />
           <span className={css.days}>
             {daysText(it)}
-            {it.reason && <span className={css.quiet}>{it.reason}</span>}
+            {it.reason && <Muted as="span">{it.reason}</Muted>}
           </span>
           <Button
             variant="quiet"

@@ -7,6 +7,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { TimeOffDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { TimeOffList, type TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './time-off.module.css'
 
 const myTimeOffCalls: TimeOffCalls = {
@@ -26,7 +27,7 @@ export function TimeOff() {
   return (
     <section className={css.leave} aria-labelledby="leave">
       <h2 id="leave">{copy.heading}</h2>
-      <p className={css.quiet}>{data?.length === 0 ? copy.none : copy.text}</p>
+      <Muted>{data?.length === 0 ? copy.none : copy.text}</Muted>
       {data && data.length > 0 && <TimeOffList timeOff={data} calls={myTimeOffCalls} />}
       <Button variant="secondary" onClick={() => setAdding(true)}>
         {copy.add}

@@ -1,6 +1,7 @@
 import { kycBusy as copy } from '#i18n/upload-kyc.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useModal } from '#web/ui/dialog/use-modal.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './kyc-overlay.module.css'
 
@@ -20,7 +21,7 @@ export function KycOverlay(props: OverlayProps) {
         {copy[props.action]}
       </p>
       {props.action === 'uploading' && <Progress value={props.progress} />}
-      <p className={css.stay}>{copy.stay}</p>
+      <Muted className={css.stay}>{copy.stay}</Muted>
       {props.action === 'uploading' && (
         <Button variant="quiet" onClick={props.onStop}>
           {copy.stop}

@@ -17,6 +17,7 @@ import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
@@ -42,12 +43,12 @@ export function KycSection({ applications }: { applications: readonly Applicatio
   const mayApply = canApply(applications.map(({ status }) => status))
   const isRejected = isKycRejected(latest)
   return (
-    <section aria-labelledby="kyc" className={css.section}>
-      <div className={css.head}>
+    <Stack as="section" gap={3} aria-labelledby="kyc">
+      <Ends className={css.head}>
         <h2 id="kyc">{copy.heading}</h2>
         <KycBadge status={latest.status} reader="worker" />
-      </div>
-      <Card className={css.card}>
+      </Ends>
+      <Stack as={Card} gap={5} start className={css.card}>
         <ApplicationState application={latest} />
         {mayApply && isRejected && <UploadLink text={copy.upload} />}
         {accepted && accepted !== latest && (
@@ -57,8 +58,8 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         )}
         <ApplicationDetails application={latest} />
         {mayApply && !isRejected && <UploadLink text={copy.sendNew} quiet />}
-      </Card>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -75,7 +76,7 @@ type ApplicationProps = { application: ApplicationRow }
 function ApplicationState({ application }: ApplicationProps) {
   const { status, message, created_at: sent, decided_at: decided } = application
   return (
-    <div className={css.state}>
+    <Stack gap={1}>
       <p>{copy.states[status]}</p>
       <p className={css.dates}>
         <span>{copy.sentOn(formatIndianDay(sent))}</span>
@@ -87,7 +88,7 @@ function ApplicationState({ application }: ApplicationProps) {
           <p>{message || copy.reasonMissing}</p>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -122,14 +123,14 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
   const name = kyc.cards[type]
   const url = documentUrl(application, type)
   return (
-    <figure className={css.document}>
+    <Stack as="figure" gap={1} className={css.document}>
       {url ? (
         <img src={url} alt={name} loading="lazy" width="316" height="200" />
       ) : (
-        <span className={css.erased}>
+        <Muted as="span" className={css.erased}>
           <ImageOff aria-hidden="true" />
           {erasedText(application.erased_at)}
-        </span>
+        </Muted>
       )}
       <figcaption>
         <span>{name}</span>
@@ -140,6 +141,6 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
           </a>
         )}
       </figcaption>
-    </figure>
+    </Stack>
   )
 }

@@ -19,6 +19,7 @@ import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './upload-kyc-form.module.css'
 
@@ -36,7 +37,7 @@ export function UploadKycForm(props: ApplyProps) {
         {copy.lead}
       </p>
       <StepBar index={steps.index} />
-      <fieldset disabled={isBusy} className={css.steps}>
+      <Stack as="fieldset" gap={5} disabled={isBusy}>
         {documentTypes.map((type) => (
           <StepCard
             {...card}
@@ -52,7 +53,7 @@ export function UploadKycForm(props: ApplyProps) {
         ))}
         <StepCard {...card} step="bank" heading={bankStep.heading} advice={bankStep.advice}>
           <BankStep fields={fields} errors={errors} change={change} />
-          <p className={css.kept}>{copy.kept}</p>
+          <Muted>{copy.kept}</Muted>
         </StepCard>
         <StepCard {...card} step="send" heading={sendStep.heading} advice={sendStep.advice}>
           <SendStep
@@ -74,7 +75,7 @@ export function UploadKycForm(props: ApplyProps) {
             {sendStep.submit}
           </Button>
         </StepCard>
-      </fieldset>
+      </Stack>
       {documents.progress !== undefined && (
         <KycOverlay action="uploading" progress={documents.progress} onStop={documents.stop} />
       )}
@@ -118,7 +119,7 @@ function StepCard(props: StepCardProps) {
   const { step, current, heading, advice, isDone, children } = props
   const index = kycSteps.indexOf(step)
   return (
-    <Card className={css.card} data-current={step === current || undefined}>
+    <Stack as={Card} className={css.card} data-current={step === current || undefined}>
       <div className={css.head}>
         <span className={css.number} data-done={isDone || undefined} aria-hidden="true">
           {isDone ? <Check /> : index + 1}
@@ -143,7 +144,7 @@ function StepCard(props: StepCardProps) {
           </Button>
         )}
       </div>
-    </Card>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as copy, documents } from '#i18n/upload-kyc.ts'
 import type { SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './document-preview.module.css'
 
@@ -20,10 +21,10 @@ type PreviewProps = {
 export function DocumentPreview({ type, selected, url, isPreparing, isInvalid }: PreviewProps) {
   if (isPreparing)
     return (
-      <p role="status" className={classNames(css.empty, isInvalid && css.invalid)}>
+      <Muted role="status" className={classNames(css.empty, isInvalid && css.invalid)}>
         <Spinner />
         {copy.preparing}
-      </p>
+      </Muted>
     )
   if (selected?.image) return <SelectedImage type={type} blob={selected.blob} />
   if (selected)
@@ -79,9 +80,9 @@ type NoImageProps = { Icon: typeof IdCard; isInvalid: boolean; children: ReactNo
 
 function NoImage({ Icon, isInvalid, children }: NoImageProps) {
   return (
-    <div className={classNames(css.empty, isInvalid && css.invalid)}>
+    <Muted as="div" className={classNames(css.empty, isInvalid && css.invalid)}>
       <Icon aria-hidden="true" />
       {children}
-    </div>
+    </Muted>
   )
 }

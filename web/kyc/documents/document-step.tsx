@@ -7,6 +7,7 @@ import type { Documents } from '#web/kyc/documents/use-documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './document-step.module.css'
 
 const redaction = lazyDialog(
@@ -25,7 +26,8 @@ export function DocumentStep({ type, documents, error }: StepProps) {
   const note = useFocusOnUpload(uploaded?.url)
   const message = documents.errors[type] ?? error
   return (
-    <div
+    <Stack
+      gap={3}
       role="group"
       tabIndex={-1}
       className={css.document}
@@ -45,12 +47,10 @@ export function DocumentStep({ type, documents, error }: StepProps) {
           {uploaded.isEarlier ? copy.earlierNote : copy.uploadedNote}
         </p>
       )}
-      {selected && !message && <p className={css.hint}>{copy.ready}</p>}
-      {selected?.blob.type === 'application/pdf' && type === 'aadhaar' && (
-        <p className={css.hint}>{copy.pdf}</p>
-      )}
+      {selected && !message && <Muted>{copy.ready}</Muted>}
+      {selected?.blob.type === 'application/pdf' && type === 'aadhaar' && <Muted>{copy.pdf}</Muted>}
       {message && <FieldError id={id}>{message}</FieldError>}
-      {message === typeCopy[type].noNetwork && <p className={css.hint}>{copy.again}</p>}
+      {message === typeCopy[type].noNetwork && <Muted>{copy.again}</Muted>}
       <Actions type={type} documents={documents} onCover={() => setCovering(true)} />
       {isCovering && selected?.image && (
         <redaction.Dialog
@@ -60,7 +60,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
           onClose={() => setCovering(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { boxAfterKey, newBox, type RedactionBox } from '#web/kyc/documents/redac
 import { useRedactionDrag } from '#web/kyc/documents/use-redaction-drag.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './redaction.module.css'
 
 type RedactionProps = {
@@ -51,9 +52,9 @@ export function Redaction({ image, boxes: initial, onDone, onClose }: RedactionP
   )
   return (
     <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isSaving} wide>
-      <div className={css.tool}>
+      <Stack>
         <p className={css.help}>{copy.help}</p>
-        <div className={css.actions}>
+        <Row gap={3} className={css.actions}>
           <Button variant="secondary" size="small" onClick={add} data-first-focus>
             <Plus aria-hidden="true" />
             {copy.add}
@@ -68,13 +69,11 @@ export function Redaction({ image, boxes: initial, onDone, onClose }: RedactionP
             <Trash2 aria-hidden="true" />
             {copy.remove}
           </Button>
-        </div>
+        </Row>
         <Boxes {...{ image, boxes, setBoxes, selected, select, remove }} />
-        <p role="status" className={css.count}>
-          {copy.count(boxes.length)}
-        </p>
-        <p className={css.keys}>{copy.keys}</p>
-      </div>
+        <Muted role="status">{copy.count(boxes.length)}</Muted>
+        <Muted className={css.keys}>{copy.keys}</Muted>
+      </Stack>
     </Dialog>
   )
 }

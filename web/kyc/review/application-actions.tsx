@@ -3,6 +3,7 @@ import { applications as copy } from '#i18n/applications.ts'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import css from './application-actions.module.css'
 
 /** Loaded lazily: neither the list nor a worker's page needs the dialogs at first. */
@@ -16,7 +17,7 @@ type ActionsProps = { application: ApplicationRow; open: OpenDialog; withDetails
 export function ApplicationActions({ application, open, withDetails = false }: ActionsProps) {
   const shared = { 'aria-describedby': `${application._id}-name`, size: 'small' } as const
   return (
-    <span className={css.actions}>
+    <Row as="span" className={css.actions}>
       <Button
         {...shared}
         variant="secondary"
@@ -36,6 +37,6 @@ export function ApplicationActions({ application, open, withDetails = false }: A
           {copy.moreInfo}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './application-card.module.css'
 
 type CardProps = { application: ApplicationRow; isInForce: boolean; open: OpenDialog }
@@ -29,7 +30,7 @@ export function ApplicationCard({ application, isInForce, open }: CardProps) {
     ),
   }))
   return (
-    <Card className={css.card}>
+    <Stack as={Card} start>
       <div className={css.head}>
         <h3 id={`${application._id}-name`}>
           {copy.sentOn(formatIndianDay(application.created_at))}
@@ -46,6 +47,6 @@ export function ApplicationCard({ application, isInForce, open }: CardProps) {
         <DescriptionList facts={describeRecord(application)} />
       </div>
       {canDecideKyc(application) && <ApplicationActions application={application} open={open} />}
-    </Card>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './application-details.module.css'
 
 type DetailsProps = { application: ApplicationRow; onDecide: OnDecide; onClose: () => void }
@@ -30,10 +31,10 @@ export function ApplicationDetails({ application, onDecide, onClose }: DetailsPr
   )
   return (
     <Dialog title={copy.title} onClose={onClose} actions={actions}>
-      <div className={css.details}>
+      <Stack gap={5} start className={css.details}>
         <DescriptionList facts={describeApplication(application)} />
         <Link href={paths.workerKyc(application.worker_id._id)}>{copy.history}</Link>
-      </div>
+      </Stack>
       {viewed && (
         <DocumentViewer
           application={application}

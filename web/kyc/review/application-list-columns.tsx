@@ -7,7 +7,7 @@ import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { DocumentLink } from '#web/kyc/review/document-link.tsx'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { FreeText } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './application-list-columns.module.css'
 
@@ -25,9 +25,9 @@ function workerColumns(phone: string): Column<ApplicationRow>[] {
       key: 'name',
       head: heads.name,
       cell: ({ _id, worker_id: { name } }) => (
-        <strong id={`${_id}-name`} className={css.text}>
+        <FreeText as="strong" id={`${_id}-name`}>
           {name || kyc.missing}
-        </strong>
+        </FreeText>
       ),
     },
     {
@@ -43,9 +43,7 @@ function workerColumns(phone: string): Column<ApplicationRow>[] {
     {
       key: 'address',
       head: heads.address,
-      cell: ({ worker_id: { address } }) => (
-        <span className={css.text}>{address || kyc.missing}</span>
-      ),
+      cell: ({ worker_id: { address } }) => <FreeText as="span">{address || kyc.missing}</FreeText>,
     },
   ]
 }
@@ -78,7 +76,9 @@ function lastColumn(status: KycStatus, open: OpenDialog): Column<ApplicationRow>
       key: 'reason',
       head: heads.reason,
       cell: ({ message }) => (
-        <span className={classNames(css.text, css.reason)}>{message || kyc.missing}</span>
+        <FreeText as="span" className={css.reason}>
+          {message || kyc.missing}
+        </FreeText>
       ),
     }
   return {

@@ -7,6 +7,7 @@ import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
@@ -95,7 +96,7 @@ function QuickReasons({ form }: { form: ReturnType<typeof useDecideKyc> }) {
     })
   }
   return (
-    <div className={css.quick} role="group" aria-label={copy.quick}>
+    <Row className={css.quick} role="group" aria-label={copy.quick}>
       <p aria-hidden="true">{copy.quick}</p>
       {Object.values(quickReasons).map((reason) => (
         <Button
@@ -109,6 +110,6 @@ function QuickReasons({ form }: { form: ReturnType<typeof useDecideKyc> }) {
           {reason}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

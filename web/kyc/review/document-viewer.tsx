@@ -8,6 +8,7 @@ import { useView, ViewerStage, zoomPercents, type View } from '#web/kyc/review/v
 import { documentUrl } from '#web/kyc/shared/application.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './document-viewer.module.css'
 
 type ViewerProps = {
@@ -36,7 +37,7 @@ export function DocumentViewer({ application, initial, onDecide, onClose }: View
       wide
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the tools in it */}
-      <div className={css.viewer} onKeyDown={(event) => view.onKeyDown(event, next)}>
+      <Stack gap={3} onKeyDown={(event) => view.onKeyDown(event, next)}>
         <ViewerStage
           key={type}
           url={documentUrl(application, type)}
@@ -51,8 +52,8 @@ export function DocumentViewer({ application, initial, onDecide, onClose }: View
             </Button>
           )}
         </Tools>
-        <p className={css.keys}>{copy.keys}</p>
-      </div>
+        <Muted className={css.keys}>{copy.keys}</Muted>
+      </Stack>
     </Dialog>
   )
 }
@@ -60,7 +61,7 @@ export function DocumentViewer({ application, initial, onDecide, onClose }: View
 function Tools({ view, children }: { view: View; children: ReactNode }) {
   const tool = { variant: 'secondary', size: 'small', iconOnly: true } as const
   return (
-    <div className={css.tools} role="toolbar" aria-label={copy.tools}>
+    <Row center className={css.tools} role="toolbar" aria-label={copy.tools}>
       <Button {...tool} aria-label={copy.smaller} onClick={view.smaller}>
         <ZoomOut aria-hidden="true" />
       </Button>
@@ -77,6 +78,6 @@ function Tools({ view, children }: { view: View; children: ReactNode }) {
         <RotateCw aria-hidden="true" />
       </Button>
       {children}
-    </div>
+    </Row>
   )
 }

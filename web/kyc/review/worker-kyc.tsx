@@ -16,6 +16,7 @@ import { describeWorker } from '#web/kyc/review/application-summary.tsx'
 import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
@@ -65,13 +66,13 @@ function History({ applications }: { applications: readonly ApplicationRow[] }) 
         <DescriptionList facts={describeWorker(latest)} />
       </Card>
       <h2 className={css.count}>{copy.history(applications.length)}</h2>
-      <ol className={css.list}>
+      <Stack as="ol">
         {applications.map((it) => (
           <li key={it._id}>
             <ApplicationCard application={it} isInForce={it === accepted} open={setDialog} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {dialog && <applicationDialogs.Dialog dialog={dialog} onClose={() => setDialog(undefined)} />}
     </WorkerKycLayout>
   )

@@ -3,6 +3,7 @@ import { formatIndianDate } from '#web/lib/format.ts'
 import type { Article } from '#web/marketing/blog/articles.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './article-card.module.css'
 
 type ArticleCardProps = {
@@ -24,13 +25,13 @@ export function ArticleCard({ article, level: Heading, wide, eager = false }: Ar
       <div className={css.scene}>
         <Picture name={article.picture} alt="" sizes={sizes} eager={eager} />
       </div>
-      <div className={css.text}>
+      <Stack gap={2} className={css.text}>
         <Heading>
           <a href={article.path}>{article.title}</a>
         </Heading>
         <p>{article.description}</p>
         <ArticleDetails article={article} />
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -6,6 +6,8 @@ import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
+import { Lead, Stack } from '#web/ui/layout.tsx'
 import css from './about-us.module.css'
 
 const { about, blurbs } = home
@@ -16,18 +18,18 @@ export function AboutUs() {
   return (
     <section className={css.about} aria-labelledby="about-heading">
       <Inner>
-        <div className={css.split}>
+        <Stack gap={6} className={css.split}>
           <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
-            <p>{about.text(brand(), town())}</p>
-            <p className={css.more}>{about.more}</p>
-            <a href={paths.about}>{about.link}</a>
+            <Lead>{about.text(brand(), town())}</Lead>
+            <Lead className={css.more}>{about.more}</Lead>
+            <TextLink href={paths.about}>{about.link}</TextLink>
           </div>
-          <ul className={css.blurbs}>
+          <Stack as="ul" gap={3} className={css.blurbs}>
             <Blurbs blurbs={blurbs} icons={icons} />
-          </ul>
+          </Stack>
           <Gallery />
-        </div>
+        </Stack>
       </Inner>
     </section>
   )

@@ -2,7 +2,9 @@ import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { areas, inlineHours, phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Row } from '#web/ui/layout.tsx'
 import css from './info-cards.module.css'
 
 const { info } = home
@@ -17,16 +19,16 @@ export function InfoCards() {
             {info.areas}
           </h2>
           <p className={css.lead}>{info.areasText}</p>
-          <ul className={css.towns}>
+          <Row as="ul" gap={1} className={css.towns}>
             {areas().map((area) => (
               <li key={area}>{area}</li>
             ))}
-          </ul>
+          </Row>
           <p>
             {info.areasElse}{' '}
-            <a href={whatsappLink()} target="_blank" rel="noopener">
+            <TextLink href={whatsappLink()} target="_blank" rel="noopener">
               {info.areasAsk}
-            </a>
+            </TextLink>
           </p>
         </section>
         <section className={classNames(css.card, css.booking)}>
@@ -36,7 +38,7 @@ export function InfoCards() {
           </h2>
           <p>{info.bookingText(inlineHours())}</p>
           <p>
-            {info.bookingCall} <a href={phoneLink()}>{phoneText()}</a>
+            {info.bookingCall} <TextLink href={phoneLink()}>{phoneText()}</TextLink>
           </p>
         </section>
       </div>

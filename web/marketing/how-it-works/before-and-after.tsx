@@ -4,6 +4,7 @@ import { Blurbs, IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './before-and-after.module.css'
 
 const { ready, change } = howItWorks
@@ -15,9 +16,9 @@ export function Ready() {
     <Section id="ready" heading={ready.heading} text={ready.text} tinted>
       <div className={css.ready}>
         <div>
-          <ul className={css.list}>
+          <Stack as="ul" className={css.list}>
             <IconItems items={ready.items} />
-          </ul>
+          </Stack>
           <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
         </div>
         <Picture name="kitchen" alt={ready.picture} sizes="(min-width: 60rem) 32rem, 100vw" />
@@ -30,9 +31,9 @@ export function Ready() {
 export function Changes() {
   return (
     <Section id="change" heading={change.heading} text={change.text}>
-      <ul className={css.changes}>
+      <Stack as="ul" gap={8} className={css.changes}>
         <Blurbs blurbs={change.items} icons={icons} />
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { howItWorks } from '#i18n/how-it-works.ts'
 import { ExampleOrder } from '#web/marketing/how-it-works/example-order.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { Lead, Stack } from '#web/ui/layout.tsx'
 import css from './chapters.module.css'
 
 const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 24rem, 100vw'
@@ -37,11 +38,11 @@ type ChapterProps = {
 
 function Chapter({ heading, steps, from, children }: ChapterProps) {
   return (
-    <section className={css.chapter}>
-      <div className={css.side}>
+    <Stack as="section" gap={8} className={css.chapter}>
+      <Stack gap={6} className={css.side}>
         <h2>{heading}</h2>
         {children}
-      </div>
+      </Stack>
       <ol className={css.steps} start={from}>
         {steps.map(({ title, text }, n) => (
           <li key={title}>
@@ -49,11 +50,11 @@ function Chapter({ heading, steps, from, children }: ChapterProps) {
               {from + n}
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Lead>{text}</Lead>
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   )
 }
 

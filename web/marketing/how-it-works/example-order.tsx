@@ -7,6 +7,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { formatRupees, formatTime } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './example-order.module.css'
 
 const { example } = howItWorks
@@ -14,13 +15,13 @@ const { example } = howItWorks
 /** A booking as the customer sees it, before and after it is accepted. */
 export function ExampleOrder() {
   return (
-    <figure className={css.example}>
+    <Stack as="figure">
       <div className={css.stack}>
         <Order status="pending" />
         <Order status="accepted" />
       </div>
-      <figcaption>{example.caption}</figcaption>
-    </figure>
+      <Muted as="figcaption">{example.caption}</Muted>
+    </Stack>
   )
 }
 
@@ -33,10 +34,10 @@ function Order({ status }: { status: 'pending' | 'accepted' }) {
         <b>{service && nameOf(service)}</b>
         <OrderStatusBadge status={status} reader="customer" />
       </p>
-      <p className={css.when}>
+      <Muted className={css.when}>
         <CalendarCheck aria-hidden="true" />
         {example.when(weekdays[4], formatTime('09:30'))}
-      </p>
+      </Muted>
       {price && <p className={css.price}>{withGst(example.price(formatRupees(price.rupees)))}</p>}
     </div>
   )

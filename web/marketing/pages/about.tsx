@@ -11,6 +11,7 @@ import { Inner, Section } from '#web/marketing/sections/section.tsx'
 import { wholeBusiness } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Lead, Stack } from '#web/ui/layout.tsx'
 import css from './about.module.css'
 
 const scene = 'bathroom'
@@ -39,7 +40,7 @@ function About() {
           <div className={css.text}>
             <h2>{about.storyHeading}</h2>
             {about.story.map((text) => (
-              <p key={text}>{text}</p>
+              <Lead key={text}>{text}</Lead>
             ))}
           </div>
           <Picture name="office" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
@@ -71,7 +72,7 @@ function About() {
 /** Names roles rather than people, so that no one is made up. */
 function StaffCards() {
   return (
-    <ul className={css.staff}>
+    <Stack as="ul" className={css.staff}>
       {about.staff.map(({ role, text }, n) => {
         const Icon = icons[n] ?? ClipboardCheck
         return (
@@ -84,6 +85,6 @@ function StaffCards() {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './articles.module.css'
 
 const sizes = '(min-width: 60rem) 34rem, 100vw'
@@ -43,8 +44,8 @@ function ArticlePage({ article }: { article: Article }) {
     <>
       <Inner>
         <article className={css.article}>
-          <header className={css.head}>
-            <div className={css.text}>
+          <Stack as="header" gap={6} className={css.head}>
+            <Stack start className={css.text}>
               <a href={paths.blog} className={css.back}>
                 <ArrowLeft aria-hidden="true" />
                 {blog.back}
@@ -52,17 +53,17 @@ function ArticlePage({ article }: { article: Article }) {
               <h1>{title}</h1>
               <p className={css.lead}>{description}</p>
               <ArticleDetails article={article} />
-            </div>
+            </Stack>
             <div className={css.scene}>
               <Picture name={picture} alt={alt} sizes={sizes} eager />
             </div>
-          </header>
+          </Stack>
           <div className={css.columns}>
             <Contents article={article} />
             <div>
               <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
               {updated > date && (
-                <p className={css.updated}>{blog.updated(formatIndianDate(updated))}</p>
+                <Muted className={css.updated}>{blog.updated(formatIndianDate(updated))}</Muted>
               )}
             </div>
           </div>

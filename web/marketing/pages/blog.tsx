@@ -9,6 +9,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './blog.module.css'
 
 const [newest, ...older] = articles
@@ -29,11 +30,11 @@ function Blog() {
       <Inner>
         <div className={css.articles}>
           {newest && <ArticleCard article={newest} level="h2" wide eager />}
-          <div className={css.older}>
+          <Stack gap={6} className={css.older}>
             {older.map((it) => (
               <ArticleCard key={it.path} article={it} level="h2" />
             ))}
-          </div>
+          </Stack>
           <a href={paths.atomFeed} className={css.feed} type="application/atom+xml">
             <Rss aria-hidden="true" />
             {blog.atomFeed}

@@ -16,6 +16,7 @@ import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
 import { businessWithPrices, website } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import css from './home.module.css'
 
 export const page = (): SitePage => ({
@@ -36,13 +37,13 @@ function Home() {
       <Section id="services" heading={home.services.heading} text={home.services.text} tinted>
         <ServiceCards />
         <p className={css.more}>
-          <a href={paths.projects}>{home.services.projects}</a>
+          <TextLink href={paths.projects}>{home.services.projects}</TextLink>
         </p>
       </Section>
       <Section id="pricing" heading={prices.heading} text={prices.text}>
         <PriceTable />
         <p className={css.more}>
-          {home.regular.text} <a href={paths.subscription}>{home.regular.link}</a>
+          {home.regular.text} <TextLink href={paths.subscription}>{home.regular.link}</TextLink>
         </p>
       </Section>
       <AboutUs />
@@ -55,13 +56,13 @@ function Home() {
       <Section id="steps" heading={home.steps.heading} follows>
         <Steps />
         <p className={css.more}>
-          <a href={paths.howItWorks}>{home.steps.more}</a>
+          <TextLink href={paths.howItWorks}>{home.steps.more}</TextLink>
         </p>
       </Section>
       <Section id="terms" heading={home.terms.heading} text={home.terms.text} tinted aside>
         <Accordion items={terms} name="terms" />
         <p className={css.more}>
-          <a href={paths.termsOfService}>{home.terms.link}</a>
+          <TextLink href={paths.termsOfService}>{home.terms.link}</TextLink>
         </p>
       </Section>
       <CallToBook spaced />

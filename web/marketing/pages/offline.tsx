@@ -6,6 +6,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { Lead } from '#web/ui/layout.tsx'
 import css from './offline.module.css'
 
 /** Shown by the service worker for URLs that it has not cached. */
@@ -22,7 +23,7 @@ function Offline() {
     <Inner>
       <div className={css.page} data-offline="">
         <h1>{copy.heading}</h1>
-        <p>{copy.text}</p>
+        <Lead large>{copy.text}</Lead>
         <Button size="large" data-reload="">
           {copy.again}
         </Button>

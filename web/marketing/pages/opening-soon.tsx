@@ -3,6 +3,7 @@ import { brand, town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Lead } from '#web/ui/layout.tsx'
 import css from './opening-soon.module.css'
 
 export const page = (): SitePage => ({
@@ -19,10 +20,10 @@ function OpeningSoon() {
     <Inner>
       <div className={css.page}>
         <h1>{copy.heading(brand())}</h1>
-        <p>{copy.text(town())}</p>
-        <p className={css.owner}>
+        <Lead large>{copy.text(town())}</Lead>
+        <Lead large className={css.owner}>
           {copy.owner} <a href={paths.login('user', paths.admin)}>{copy.signIn}</a>
-        </p>
+        </Lead>
       </div>
     </Inner>
   )

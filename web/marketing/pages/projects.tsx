@@ -10,6 +10,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './projects.module.css'
 
 const icons = [ArrowDownToLine, Wind, Hourglass, Layers]
@@ -41,7 +42,7 @@ function Projects() {
 /** The working habits behind the results. */
 function Habits() {
   return (
-    <ul className={css.habits}>
+    <Stack as="ul" gap={8} className={css.habits}>
       {projects.habits.map(({ title, text }, n) => {
         const Icon = icons[n] ?? Wind
         return (
@@ -54,6 +55,6 @@ function Habits() {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

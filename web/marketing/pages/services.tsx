@@ -6,6 +6,7 @@ import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './services.module.css'
 
 const scene = 'crew-tools'
@@ -36,7 +37,7 @@ function Services() {
         <ServiceCards />
       </Section>
       <Section id="more" heading={services.moreHeading} tinted>
-        <ul className={css.more}>
+        <Stack as="ul" gap={6} className={css.more}>
           {(['pricing', 'subscription', 'projects'] as const).map((id) => {
             const { title, text, link } = services.more[id]
             return (
@@ -47,7 +48,7 @@ function Services() {
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </Section>
     </>
   )

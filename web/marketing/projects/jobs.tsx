@@ -1,6 +1,7 @@
 import { projects } from '#i18n/projects.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './jobs.module.css'
 
 type Job = keyof typeof projects.kinds
@@ -32,7 +33,7 @@ export function Jobs() {
             <h3>
               <a href={href}>{copy.name}</a>
             </h3>
-            <p>{copy.text}</p>
+            <Muted>{copy.text}</Muted>
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 import { projects } from '#i18n/projects.ts'
 import { Slider } from '#web/marketing/projects/comparison.tsx'
 import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './own-gallery.module.css'
 
 const shape = { sizes: '(min-width: 60rem) 40rem, 100vw', width: 1600, height: 1000 }
@@ -13,7 +14,7 @@ export function OwnGallery() {
         <h1>{projects.heading}</h1>
         <p>{projects.ourTagline}</p>
       </div>
-      <ul className={css.pairs}>
+      <Stack as="ul" gap={8} className={css.pairs}>
         {siteContent().gallery.map(({ before, after, caption }, n) => {
           const name = caption || projects.ourJob(n + 1)
           return (
@@ -27,7 +28,7 @@ export function OwnGallery() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </div>
   )
 }

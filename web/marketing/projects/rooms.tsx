@@ -2,6 +2,7 @@ import { projects } from '#i18n/projects.ts'
 import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/projects/comparison.tsx'
 import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './rooms.module.css'
 
 /** The service page for the work that a pair of pictures shows. */
@@ -48,9 +49,9 @@ function Room(pair: Pair) {
           <p>{text}</p>
         </div>
         <div>
-          <ul>
+          <Stack as="ul" gap={2}>
             <IconItems items={work} />
-          </ul>
+          </Stack>
           <a href={pages[pair.name]}>{link}</a>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './band.module.css'
 
 /** The blue call-to-action band of a page. */
@@ -11,10 +12,10 @@ export function Band(props: { heading: string; text: string; children: ReactNode
   return (
     <Inner>
       <section className={css.band}>
-        <div className={css.text}>
+        <Stack gap={2}>
           <h2>{props.heading}</h2>
           <p>{props.text}</p>
-        </div>
+        </Stack>
         <div className={css.actions}>{props.children}</div>
       </section>
     </Inner>

@@ -4,6 +4,7 @@ import { formatCount, formatIndianDate } from '#web/lib/format.ts'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
+import { FreeText, Muted } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './customer-feedback.module.css'
 
@@ -17,22 +18,22 @@ export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
       <p className={css.average}>
         <strong>{average}</strong>
         <Stars stars={feedback.average} label={copy.average(average)} />
-        <span className={css.quiet}>{copy.over(formatCount(feedback.count))}</span>
+        <Muted as="span">{copy.over(formatCount(feedback.count))}</Muted>
       </p>
       <ul className={css.all}>
         {feedback.latest.map(({ name, town, stars, text, reply, date }) => (
           <li key={`${date} ${name} ${text}`} className={css.one}>
             <Stars stars={stars} label={feedbackForm.starCount(stars)} />
-            {text && <p className={css.words}>{text}</p>}
+            {text && <FreeText>{text}</FreeText>}
             {reply && (
-              <p className={css.quiet}>
+              <Muted>
                 {copy.reply(brand())} {reply}
-              </p>
+              </Muted>
             )}
-            <p className={css.quiet}>
+            <Muted>
               <strong>{copy.from(name, town)}</strong>,{' '}
               <time dateTime={date}>{formatIndianDate(date)}</time>
-            </p>
+            </Muted>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { notFound } from '#i18n/errors.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { Lead, Stack } from '#web/ui/layout.tsx'
 import css from './error-page.module.css'
 
 /** An error page in the layout of the site, with links to continue. */
@@ -15,11 +16,11 @@ export function ErrorPage(props: { heading: string; text: string; children: Reac
           sizes="(min-width: 60rem) 34rem, 30rem"
           eager
         />
-        <div className={css.text}>
+        <Stack className={css.text}>
           <h1>{props.heading}</h1>
-          <p>{props.text}</p>
+          <Lead large>{props.text}</Lead>
           <div className={css.actions}>{props.children}</div>
-        </div>
+        </Stack>
       </div>
     </Inner>
   )

@@ -1,4 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
+import css from './icon-items.module.css'
 
 /** The items of a list, each behind an icon. */
 export function IconItems({
@@ -9,7 +10,7 @@ export function IconItems({
   Icon?: LucideIcon
 }) {
   return items.map((it) => (
-    <li key={it}>
+    <li key={it} className={css.item}>
       <Icon aria-hidden="true" />
       {it}
     </li>

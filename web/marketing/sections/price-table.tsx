@@ -19,6 +19,7 @@ import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './price-table.module.css'
 
 /** The price list with a note on the asterisk. Phones collapse all but the flats (site.ts). */
@@ -27,7 +28,7 @@ export function PriceTable() {
   const flats = comparedSections(sections)
   return (
     <>
-      <div className={css.groups}>
+      <Stack gap={2} className={css.groups}>
         {flats.length > 0 && (
           <div className={css.flats}>
             <FlatPrices sections={flats} />
@@ -47,8 +48,8 @@ export function PriceTable() {
               <Included slug={explainedBy(section)} name={sectionTitle(section)} />
             </details>
           ))}
-      </div>
-      <p className={css.note}>{prices.note}</p>
+      </Stack>
+      <Muted className={css.note}>{prices.note}</Muted>
     </>
   )
 }

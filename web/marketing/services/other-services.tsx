@@ -7,13 +7,14 @@ import {
   serviceIds,
 } from '#web/marketing/sections/services.ts'
 import type { ServiceSlug } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './other-services.module.css'
 
 /** Links to the five other services. */
 export function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
     <Section id="others" heading={servicePage.others}>
-      <ul className={css.others}>
+      <Stack as="ul" gap={3} className={css.others}>
         {serviceIds
           .filter((id) => id !== slug)
           .map((id) => {
@@ -27,7 +28,7 @@ export function OtherServices({ slug }: { slug: ServiceSlug }) {
               </li>
             )
           })}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -9,6 +9,8 @@ import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './service-details.module.css'
 
 /** Prices, booking and contact, beside the text and in view while it scrolls. */
@@ -25,20 +27,22 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
               <div key={line.name}>
                 <dt>
                   {line.lowestOf ? (
-                    <a href={paths.service(line.lowestOf)}>{line.name}</a>
+                    <TextLink href={paths.service(line.lowestOf)} weight="normal">
+                      {line.name}
+                    </TextLink>
                   ) : (
                     line.name
                   )}
                 </dt>
                 <dd>
                   {line.booking ? (
-                    <a href={line.booking}>
+                    <TextLink href={line.booking}>
                       {formatAmount(line)}
                       <span className="visually-hidden">
                         {' '}
                         {prices.book} {prices.bookRow(group, line.name)}
                       </span>
-                    </a>
+                    </TextLink>
                   ) : (
                     formatAmount(line)
                   )}
@@ -48,9 +52,9 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
           </dl>
         </div>
       ))}
-      <p className={css.note}>
+      <Muted>
         {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
-      </p>
+      </Muted>
       <LinkButton href={bookingPath(slug)} variant="marigold" size="large" wide data-no-print>
         {servicePage.book}
       </LinkButton>

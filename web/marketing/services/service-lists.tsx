@@ -6,6 +6,7 @@ import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './service-lists.module.css'
 
 type OfService = { slug: ServiceSlug }
@@ -14,7 +15,7 @@ type OfService = { slug: ServiceSlug }
 export function Scope({ slug }: OfService) {
   const { included, notIncluded } = serviceTexts[slug]
   return (
-    <div className={css.scope}>
+    <Stack className={css.scope}>
       <section className={css.included}>
         <h2>{servicePage.included}</h2>
         <ul className={css.list}>
@@ -27,7 +28,7 @@ export function Scope({ slug }: OfService) {
           <IconItems items={notIncluded} Icon={Minus} />
         </ul>
       </section>
-    </div>
+    </Stack>
   )
 }
 

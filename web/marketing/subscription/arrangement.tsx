@@ -2,6 +2,8 @@ import { subscription } from '#i18n/subscription.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
+import { Lead } from '#web/ui/layout.tsx'
 import css from './arrangement.module.css'
 
 /** How a subscription works, from the first visit on, and how its price is set. */
@@ -12,20 +14,20 @@ export function Arrangement() {
         {subscription.how.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Lead>{text}</Lead>
           </li>
         ))}
       </ol>
       <div className={css.price}>
         <div>
           <h3>{subscription.priceHeading}</h3>
-          <p>{subscription.price}</p>
+          <Lead>{subscription.price}</Lead>
         </div>
         <div className={css.act}>
           <LinkButton href={paths.pricing} size="large">
             {subscription.priceList}
           </LinkButton>
-          <a href={phoneLink()}>{subscription.call(phoneText())}</a>
+          <TextLink href={phoneLink()}>{subscription.call(phoneText())}</TextLink>
         </div>
       </div>
     </>

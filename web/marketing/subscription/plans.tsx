@@ -4,6 +4,7 @@ import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass, LinkButton } from '#web/ui/button/link-button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './plans.module.css'
 
 type Plan = (typeof subscription.plans)[number]
@@ -21,11 +22,11 @@ const weeks: Readonly<Record<string, readonly number[]>> = {
 export function Plans() {
   return (
     <>
-      <ul className={css.plans}>
+      <Stack as="ul" className={css.plans}>
         {subscription.plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
-      </ul>
+      </Stack>
       <p className={css.note}>{subscription.plansNote}</p>
     </>
   )
@@ -37,7 +38,7 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
       <div className={css.head}>
         <div>
           <h3>{name}</h3>
-          <p>{rhythm}</p>
+          <Muted>{rhythm}</Muted>
         </div>
         <Rhythm weeks={weeks[id] ?? []} />
       </div>

@@ -4,6 +4,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './account-entries.module.css'
 
 type EntriesProps = {
@@ -21,7 +22,7 @@ export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps)
   lines.sort((a, b) => b.at.localeCompare(a.at))
   const days = [...new Set(lines.map(dayOf))]
   return (
-    <div className={css.days}>
+    <Stack className={css.days}>
       {days.map((date) => (
         <section key={date}>
           <Day>{formatDay(date)}</Day>
@@ -34,7 +35,7 @@ export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps)
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { pay as copy } from '#i18n/pay.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './account-figures.module.css'
 
 type FiguresProps = {
@@ -20,7 +21,7 @@ export function AccountFigures({ account, ...terms }: FiguresProps) {
     <dl className={css.figures}>
       {figures.map(([term, rupees]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <Muted as="dt">{term}</Muted>
           <dd>{formatRupees(rupees)}</dd>
         </div>
       ))}

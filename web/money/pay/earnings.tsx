@@ -15,6 +15,7 @@ import { useMonth } from '#web/money/pay/use-month.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './earnings.module.css'
 
@@ -32,10 +33,10 @@ export function EarningsScreen() {
   return (
     <Screen heading={copy.earnings} aside={<MonthChoice {...choice} />} column>
       {data && (
-        <div className={css.account}>
+        <Stack>
           <OfflineNotice />
           <Account account={data} />
-        </div>
+        </Stack>
       )}
       {!data && (!error || isSignedOut(error)) && <LoadingEarnings />}
       <QueryError query={query} message={copy.failed} offline={copy.monthNotKept} />
@@ -58,11 +59,11 @@ function Account({ account }: { account: Earnings }) {
   const { jobs, earned, paid_out } = account
   return (
     <Card>
-      <div className={css.account}>
+      <Stack>
         <AccountFigures account={account} owed={copy.youWillGet} inHand={copy.cashWithYou} />
         <p>{copy.month(copy.jobs(jobs.length), formatRupees(earned), formatRupees(paid_out))}</p>
         <AccountEntries account={account} dayAs="h2" />
-      </div>
+      </Stack>
     </Card>
   )
 }

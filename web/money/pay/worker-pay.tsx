@@ -7,6 +7,7 @@ import { AccountEntries } from '#web/money/pay/account-entries.tsx'
 import { AccountFigures } from '#web/money/pay/account-figures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import css from './worker-pay.module.css'
 
 type WorkerPayProps = { worker: PaidWorker; onAct: (act: AccountAct) => void }
@@ -16,10 +17,10 @@ export function WorkerPay({ worker, onAct }: WorkerPayProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, in_hand } = worker
   return (
-    <Card className={css.card}>
+    <Stack as={Card} gap={3} className={css.card}>
       <h2>{name}</h2>
       <AccountFigures account={worker} owed={copy.youOwe} inHand={copy.holds} />
-      <div className={css.actions}>
+      <Row>
         <Button
           size="small"
           aria-label={copy.recordFor(name)}
@@ -45,9 +46,9 @@ export function WorkerPay({ worker, onAct }: WorkerPayProps) {
         >
           {copy.account}
         </Button>
-      </div>
+      </Row>
       {isOpen && <Month worker={worker} onAct={onAct} />}
-    </Card>
+    </Stack>
   )
 }
 
@@ -64,7 +65,7 @@ function Month({ worker, onAct }: WorkerPayProps) {
         dayAs="h3"
         onCorrect={(entry) => onAct({ kind: 'reverse', entry })}
       />
-      <div className={css.actions}>
+      <Row>
         {owed > 0 && in_hand > 0 && (
           <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'keep' })}>
             {copy.keepCash}
@@ -73,7 +74,7 @@ function Month({ worker, onAct }: WorkerPayProps) {
         <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'change' })}>
           {copy.changePay}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

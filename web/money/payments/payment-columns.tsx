@@ -6,6 +6,7 @@ import { orderMoney } from '#i18n/money.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Figures } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './payment-columns.module.css'
 
@@ -29,10 +30,10 @@ export const paymentColumns: readonly Column<LedgerEntry>[] = [
     key: 'rupees',
     head: heads.rupees,
     cell: ({ kind, rupees }) => (
-      <strong className={css.rupees}>
+      <Figures as="strong">
         {kind === 'payment' ? '' : '−'}
         {formatRupees(rupees)}
-      </strong>
+      </Figures>
     ),
     align: 'end',
     narrow: true,
@@ -50,12 +51,12 @@ export const paymentColumns: readonly Column<LedgerEntry>[] = [
 function Kind({ entry: { kind, method } }: { entry: LedgerEntry }) {
   const [tone, Icon] = badges[kind]
   return (
-    <span className={css.kind}>
+    <Figures className={css.kind}>
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {copy.kinds[kind]}
       </Badge>{' '}
       {orderMoney.methods[method]}
-    </span>
+    </Figures>
   )
 }
 

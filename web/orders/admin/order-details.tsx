@@ -38,6 +38,7 @@ import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './order-details.module.css'
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
@@ -77,7 +78,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
       wide
       actions={buttons.length > 0 ? buttons : undefined}
     >
-      <div className={css.parts}>
+      <Stack gap={5} className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
         {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
         <Part heading={copy.customer} details={customerDetails(order, context)} />
@@ -91,7 +92,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
           <h3>{notificationLog.sentHeading}</h3>
           {isPainted && <RecentNotifications of={{ order: order._id }} />}
         </section>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

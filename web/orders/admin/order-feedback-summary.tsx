@@ -7,8 +7,9 @@ import { orderFeedbackSummary as copy } from '#i18n/order-feedback-summary.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
-import css from './order-feedback-summary.module.css'
 
 /** The customer's feedback and problem reports for a job; renders nothing when there are none. */
 export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { order: OrderRow }) {
@@ -24,13 +25,13 @@ export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { or
   const problems = problemsQuery.data?.problems ?? []
   if (!feedback && problems.length === 0) return null
   return (
-    <section className={css.summary}>
+    <Stack as="section">
       <h3>{copy.heading}</h3>
       {feedback && <FeedbackSummary feedback={feedback} />}
       {problems.map((it) => (
         <Reported key={it._id} problem={it} number={number} />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -40,41 +41,41 @@ function FeedbackSummary({
   feedback: FeedbackRow
 }) {
   return (
-    <div className={css.one}>
+    <Stack gap={1} start>
       <Stars stars={stars} label={copy.starCount(stars)} />
-      <p className={css.words}>{text || copy.noWords}</p>
+      <FreeText>{text || copy.noWords}</FreeText>
       {reply && (
-        <p className={css.quiet}>
+        <Muted>
           {copy.reply}: {reply}
-        </p>
+        </Muted>
       )}
-      {hidden && <p className={css.quiet}>{copy.hidden(hidden)}</p>}
-      <Link href={`${paths.adminFeedback}?q=${order.number}`} className={css.link}>
+      {hidden && <Muted>{copy.hidden(hidden)}</Muted>}
+      <TextLink as={Link} weight="normal" href={`${paths.adminFeedback}?q=${order.number}`}>
         {copy.toFeedback}
-      </Link>
-    </div>
+      </TextLink>
+    </Stack>
   )
 }
 
 function Reported({ problem, number }: { problem: ProblemRow; number: string }) {
   const { text, at, status, message } = problem
   return (
-    <div className={css.one}>
+    <Stack gap={1} start>
       <p>
         <strong>{copy.problem}</strong>{' '}
-        <span className={css.quiet}>
+        <Muted as="span">
           {formatMoment(at)}, {copy[status]}
-        </span>
+        </Muted>
       </p>
-      <p className={css.words}>{text}</p>
+      <FreeText>{text}</FreeText>
       {message && (
-        <p className={css.quiet}>
+        <Muted>
           {copy.reply}: {message}
-        </p>
+        </Muted>
       )}
-      <Link href={paths.adminProblems({ status: 'all', q: number })} className={css.link}>
+      <TextLink as={Link} weight="normal" href={paths.adminProblems({ status: 'all', q: number })}>
         {copy.toProblem}
-      </Link>
-    </div>
+      </TextLink>
+    </Stack>
   )
 }

@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CallButton } from '#web/ui/button/call-button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Figures } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
@@ -79,18 +80,18 @@ function Money({ order }: { order: OrderRow }) {
   return (
     <small className={css.what}>
       {back > 0 ? (
-        <span className={classNames(css.money, css.late)}>{copy.giveBack(formatRupees(back))}</span>
+        <Figures className={css.late}>{copy.giveBack(formatRupees(back))}</Figures>
       ) : (
         <>
           {copy.due} <Due order={order} />
         </>
       )}
       {' · '}
-      <span className={css.money}>{copy.paid(formatRupees(paid))}</span>
+      <Figures>{copy.paid(formatRupees(paid))}</Figures>
       {kept && (
         <>
           {' · '}
-          <span className={css.money}>{copy.kept(formatRupees(kept.rupees))}</span>
+          <Figures>{copy.kept(formatRupees(kept.rupees))}</Figures>
         </>
       )}
     </small>
@@ -99,9 +100,9 @@ function Money({ order }: { order: OrderRow }) {
 
 /** Highlights an amount that is still due after the job is completed. */
 function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
-  if (due === null) return <span className={css.money}>{copy.missing}</span>
+  if (due === null) return <Figures>{copy.missing}</Figures>
   const isLate = due > 0 && isCompleted({ status })
-  return <span className={classNames(css.money, isLate && css.late)}>{formatRupees(due)}</span>
+  return <Figures className={classNames(isLate && css.late)}>{formatRupees(due)}</Figures>
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import type { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import css from './order-row-actions.module.css'
 
 export type RowActions = ReturnType<typeof useRowActions>
@@ -22,7 +23,7 @@ export function OrderRowActions({ order, open, acts }: ActionsProps) {
   const describedBy = `${order._id}-service ${order._id}-name`
   const shared = { 'aria-describedby': describedBy, size: 'small' } as const
   return (
-    <span className={css.actions} data-order={order._id}>
+    <Row as="span" className={css.actions} data-order={order._id}>
       <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
         {copy.viewDetails}
       </Button>
@@ -54,6 +55,6 @@ export function OrderRowActions({ order, open, acts }: ActionsProps) {
           {copy.undo.action}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }

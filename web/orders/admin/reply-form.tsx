@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
+import { Ends, Stack } from '#web/ui/layout.tsx'
 import css from './reply-form.module.css'
 
 const copy = orderDialogs.decide
@@ -26,10 +27,10 @@ type ReplyColumnsProps = {
 /** A form for a message to the customer, beside the order's details or below them on a phone. */
 export function ReplyColumns({ details, tall, children }: ReplyColumnsProps) {
   return (
-    <div className={classNames(css.columns, tall && css.tall)}>
-      <div className={css.details}>{details}</div>
+    <Stack gap={5} className={classNames(css.columns, tall && css.tall)}>
+      <Stack gap={5}>{details}</Stack>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -72,8 +73,8 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
   const [selected, select] = usePhraseLanguage(context?.customer.language)
   if (!context || context.answers[use].length === 0) return null
   return (
-    <div className={css.phrases} role="group" aria-label={label}>
-      <div className={css.phrasesHead}>
+    <Stack gap={2} className={css.phrases} role="group" aria-label={label}>
+      <Ends>
         <p aria-hidden="true">{label}</p>
         <ChoiceButtons
           label={copy.phrasesLanguage}
@@ -81,7 +82,7 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
           selected={selected}
           onSelect={select}
         />
-      </div>
+      </Ends>
       {phrasesFor(context.answers, use, selected).map((phrase) => (
         <Button
           key={phrase}
@@ -94,7 +95,7 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
           {phrase}
         </Button>
       ))}
-    </div>
+    </Stack>
   )
 }
 

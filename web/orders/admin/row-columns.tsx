@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './row-columns.module.css'
 
@@ -37,7 +38,7 @@ export const orderColumn = (head: string): Column<HasOrder> => ({
   head,
   cell: ({ order }) => (
     <Link href={paths.adminOrders({ status: 'all', q: order.number })} className={css.link}>
-      {orderedService(order)} <span className={css.quiet}>{order.number}</span>
+      {orderedService(order)} <Muted as="span">{order.number}</Muted>
     </Link>
   ),
 })

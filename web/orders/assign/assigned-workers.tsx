@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canAssign, isAccepted, isCompleted } from '#domain/orders/orders.ts'
 import { assignedWorkers as copy } from '#i18n/assigned-workers.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './assigned-workers.module.css'
 
 /**
@@ -13,7 +14,7 @@ export function AssignedWorkers({ order }: { order: OrderRow }) {
   const isAhead = isAccepted({ status })
   if (workers.length === 0 || !(canAssign({ status }) || isCompleted({ status }))) return null
   return (
-    <section className={css.who}>
+    <Stack as="section" gap={1}>
       <h3>{copy.heading}</h3>
       <p className={css.names}>{workers.map(({ name }) => name).join(', ')}</p>
       <p className={css.checked}>
@@ -29,6 +30,6 @@ export function AssignedWorkers({ order }: { order: OrderRow }) {
           <p>{copy.codeText}</p>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

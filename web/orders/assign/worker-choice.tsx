@@ -6,6 +6,7 @@ import { assign as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
 import { call } from '#web/api/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './worker-choice.module.css'
 
@@ -41,7 +42,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
   return (
-    <fieldset className={css.workers} disabled={disabled}>
+    <Stack as="fieldset" gap={1} className={css.workers} disabled={disabled}>
       <legend ref={legend} {...(takesFocus && { tabIndex: -1, 'data-first-focus': '' })}>
         {label}
       </legend>
@@ -53,12 +54,12 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           onToggle={() => toggle(it._id)}
         />
       ))}
-      {data?.length === 0 && <p className={css.detail}>{copy.noWorkers}</p>}
+      {data?.length === 0 && <Muted className={css.detail}>{copy.noWorkers}</Muted>}
       {!data && !error && (
         <>
-          <p role="status" className={css.detail}>
+          <Muted role="status" className={css.detail}>
             {copy.loading}
-          </p>
+          </Muted>
           <SkeletonBlock shape="row" />
           <SkeletonBlock shape="row" />
         </>
@@ -71,7 +72,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -90,9 +91,9 @@ function WorkerOption({ worker, isChosen, onToggle }: WorkerOptionProps) {
         onChange={onToggle}
       />
       <label htmlFor={id}>{worker.name}</label>
-      <span id={`${id}-detail`} className={css.detail}>
+      <Muted as="span" id={`${id}-detail`} className={css.detail}>
         {detailText(worker)}
-      </span>
+      </Muted>
     </div>
   )
 }

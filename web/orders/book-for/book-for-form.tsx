@@ -10,6 +10,7 @@ import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './book-for-form.module.css'
 
@@ -20,14 +21,14 @@ export function BookForForm() {
   const { form: ref, ...booking } = useBookFor()
   const { fields, errors, resolved, change, submit } = booking
   return (
-    <form ref={ref} className={css.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={6} ref={ref} noValidate onSubmit={submit}>
       <p>{copy.lead}</p>
       <Who {...booking} />
       <WhatFields fields={fields} errors={errors} change={change} resolved={resolved} search="" />
       <When {...booking} />
       <Where {...booking} />
       <End {...booking} />
-    </form>
+    </Stack>
   )
 }
 
@@ -39,7 +40,7 @@ function Who({ fields, field, change }: Booking) {
       change({ phone: formatPhone(phone), name, address }),
   }
   return (
-    <div className={css.part}>
+    <Stack className={css.part}>
       <h2>{copy.who}</h2>
       <TextField
         {...field('phone')}
@@ -54,7 +55,7 @@ function Who({ fields, field, change }: Booking) {
       <KnownCustomers by="phone" {...search} />
       <TextField {...field('name')} label={copy.name} autoComplete="off" />
       <KnownCustomers by="name" {...search} />
-    </div>
+    </Stack>
   )
 }
 
@@ -63,7 +64,7 @@ const times = Array.from({ length: 33 }, (_, n) => formatMinutes(360 + n * 30))
 
 function When({ fields, errors, change }: Booking) {
   return (
-    <div className={css.part}>
+    <Stack className={css.part}>
       <h2>{copy.when}</h2>
       <div className={css.slot}>
         <TextField
@@ -89,13 +90,13 @@ function When({ fields, errors, change }: Booking) {
           ))}
         </SelectField>
       </div>
-    </div>
+    </Stack>
   )
 }
 
 function Where({ field }: Booking) {
   return (
-    <div className={css.part}>
+    <Stack className={css.part}>
       <h2>{copy.where}</h2>
       <TextAreaField
         {...field('address')}
@@ -112,7 +113,7 @@ function Where({ field }: Booking) {
         aside={copy.optional}
         autoComplete="off"
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -120,7 +121,7 @@ function End(booking: Booking) {
   const { fields, errors, resolved, change, isBusy, sentence, sendOverride, mayOverride } = booking
   const { priced } = resolved ?? {}
   return (
-    <div className={css.end}>
+    <Stack gap={3} start className={css.end}>
       <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
       {fields.accept && <WorkerField {...booking} />}
       <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
@@ -142,7 +143,7 @@ function End(booking: Booking) {
           <p>{copy.overrideHint}</p>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

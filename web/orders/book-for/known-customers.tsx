@@ -4,6 +4,7 @@ import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './known-customers.module.css'
 
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
@@ -38,7 +39,7 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
   if (people.some((it) => it.phone === whole && it.name === name)) return null
   if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
   return (
-    <ul aria-label={copy.known} className={css.people}>
+    <Stack as="ul" gap={2} aria-label={copy.known}>
       {people.map((it) => (
         <li key={it._id}>
           <button type="button" className={css.person} onClick={() => onChoose(it)}>
@@ -47,6 +48,6 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

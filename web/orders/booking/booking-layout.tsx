@@ -6,7 +6,9 @@ import large from '#web/images/kitchen-800.avif'
 import largeWebp from '#web/images/kitchen-800.webp'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './booking-layout.module.css'
 
 type BookingLayoutProps = {
@@ -29,7 +31,7 @@ export function BookingLayout({ form, summary, isFromAbout, children }: BookingL
         <p className={css.lead}>{copy.lead}</p>
         {isFromAbout && (
           <p className={css.work}>
-            {copy.forWork} <a href={paths.login('worker')}>{copy.apply}</a>
+            {copy.forWork} <TextLink href={paths.login('worker')}>{copy.apply}</TextLink>
           </p>
         )}
       </div>
@@ -52,10 +54,10 @@ export type SectionProps = {
 /** One section of the form. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className={css.section}>
+    <Stack className={css.section}>
       <h2>{heading}</h2>
       {children}
-    </div>
+    </Stack>
   )
 }
 

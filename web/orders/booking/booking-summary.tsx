@@ -16,6 +16,7 @@ import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './booking-summary.module.css'
 
@@ -68,9 +69,9 @@ export function BookingSummary(props: BookingSummaryProps) {
         <Button type="submit" wide busy={isSending} busyText={copy.sending}>
           {readRhythm(fields.every) ? bookingMore.askPlan : copy.send}
         </Button>
-        <p role="status" className={css.slow}>
+        <Muted role="status" className={css.slow}>
           {isSlow && copy.stillSending}
-        </p>
+        </Muted>
         <p className={css.afterwards}>{copy.afterwards}</p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { maxQuantity, withExtra, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './count-fields.module.css'
 
 type CountProps = SectionProps & { resolved: ResolvedChoice }
@@ -53,7 +54,9 @@ function QuantityRow({ label, price, ...counter }: QuantityRowProps) {
     <div className={css.counted}>
       <span>
         <b>{label}</b>
-        <small>{price}</small>
+        <Muted as="small" figures>
+          {price}
+        </Muted>
       </span>
       <Counter {...counter} />
     </div>

@@ -12,6 +12,7 @@ import { RoundOff } from '#web/orders/booking/round-off.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './coupon-field.module.css'
 
 type CouponProps = SectionProps & { resolved: ResolvedChoice | undefined }
@@ -49,7 +50,7 @@ function OpenField({
   }
   const discount = isUsed && data?.discount
   return (
-    <div className={css.coupon}>
+    <Stack gap={2}>
       <div className={css.line}>
         <TextField
           name="coupon"
@@ -80,7 +81,7 @@ function OpenField({
         {isUsed && !resolved?.priced && copy.chooseFirst}
         {isUsed && error && !refused && copy.notChecked}
       </p>
-    </div>
+    </Stack>
   )
 }
 

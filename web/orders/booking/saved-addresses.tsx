@@ -11,6 +11,7 @@ import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { townChoices } from '#web/orders/booking/job-address.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { paths } from '#web/paths.ts'
+import { Row } from '#web/ui/layout.tsx'
 import css from './saved-addresses.module.css'
 
 const queryKey = [getAddresses.path]
@@ -35,7 +36,7 @@ export function SavedAddresses(props: SectionProps & { person: CurrentUser }) {
   if (saved.length === 0) return null
   return (
     <ChoiceGroup label={copy.addresses} value="" error={errors['address_id']}>
-      <div className={css.addresses}>
+      <Row className={css.addresses}>
         {saved.map((it) => (
           <Choice
             key={it._id}
@@ -57,7 +58,7 @@ export function SavedAddresses(props: SectionProps & { person: CurrentUser }) {
         >
           {copy.otherAddress}
         </Choice>
-      </div>
+      </Row>
       <p className={css.manage}>
         <Link href={paths.myAddresses}>{copy.manage}</Link>
       </p>

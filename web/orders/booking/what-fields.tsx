@@ -14,6 +14,7 @@ import { ExtraQuantities, Quantity } from '#web/orders/booking/count-fields.tsx'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './what-fields.module.css'
 
 type WhatProps = SectionProps & {
@@ -31,10 +32,10 @@ export function WhatFields(props: WhatProps) {
         <VariantField {...props} resolved={resolved} />
       )}
       {resolved && (
-        <div className={css.later}>
+        <Stack>
           <Quantity {...props} resolved={resolved} />
           {resolved.extras.length > 0 && <Extras {...props} resolved={resolved} />}
-        </div>
+        </Stack>
       )}
     </Section>
   )

@@ -11,6 +11,7 @@ import { SavedAddresses } from '#web/orders/booking/saved-addresses.tsx'
 import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './where-fields.module.css'
 
@@ -71,7 +72,7 @@ export function WhereFields({ person, ...section }: WhereProps) {
           onChange: ({ target }) => change({ [name]: target.value }),
         })}
       />
-      <p className={css.afterwards}>{copy.afterwards}</p>
+      <Muted className={css.afterwards}>{copy.afterwards}</Muted>
     </Section>
   )
 }
@@ -85,7 +86,7 @@ function TownField({ fields, errors, change }: SectionProps) {
   const error = errors['town']
   return (
     <ChoiceGroup label={copy.town} value="" error={chosen === outsideArea ? undefined : error}>
-      <div className={css.towns}>
+      <Row className={css.towns}>
         {choices.map(({ value, label }) => (
           <Choice
             key={value}
@@ -98,7 +99,7 @@ function TownField({ fields, errors, change }: SectionProps) {
             {label}
           </Choice>
         ))}
-      </div>
+      </Row>
       {chosen === outsideArea && (
         <Notice tone={error ? 'warning' : 'info'}>
           {copy.notThere}{' '}

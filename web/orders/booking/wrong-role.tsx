@@ -4,9 +4,9 @@ import { booking as copy } from '#i18n/booking.ts'
 import { leaving } from '#i18n/leaving.ts'
 import { logOut, logOutFailure } from '#web/api/log-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import css from './wrong-role.module.css'
 
 /** Tells workers and admins that only customers can book, and lets them sign out. */
 export function WrongRole({ role }: { role: Role }) {
@@ -14,7 +14,7 @@ export function WrongRole({ role }: { role: Role }) {
   const failure = leave.error && logOutFailure(leave.error)
   return (
     <Screen heading={copy.heading} column>
-      <div className={css.wrongRole}>
+      <Stack gap={5} start>
         <Notice tone="info">{copy.wrongRole(role)}</Notice>
         {failure && (
           <Notice tone="error">
@@ -29,7 +29,7 @@ export function WrongRole({ role }: { role: Role }) {
         >
           {leaving.logout}
         </Button>
-      </div>
+      </Stack>
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { detailLabels } from '#i18n/order-details.ts'
 import type { LabelOverrides } from '#web/orders/details/list-details.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './detail-fields.module.css'
 
 type DetailFieldsProps = {
@@ -27,10 +28,10 @@ export function DetailFields({ field, labels, rows }: DetailFieldsProps) {
     const input = field(name)
     const shared = { ...input, label: labels?.[name] ?? label, hint, aside: common.optional }
     return (
-      <div key={name} className={css.detail}>
+      <Stack gap={1} key={name}>
         {lines ? <TextAreaField {...shared} rows={rows} /> : <TextField {...shared} />}
         <CharactersLeft left={max - input.value.trim().length} />
-      </div>
+      </Stack>
     )
   })
 }
@@ -45,9 +46,9 @@ function CharactersLeft({ left }: { left: number }) {
   return (
     <>
       {isNear && (
-        <p className={classNames(css.count, left < 0 && css.over)} aria-hidden="true">
+        <Muted figures className={classNames(left < 0 && css.over)} aria-hidden="true">
           {copy.charactersLeft(left)}
-        </p>
+        </Muted>
       )}
       <p role="status" className="visually-hidden">
         {isNear && copy.charactersLeft(announced)}

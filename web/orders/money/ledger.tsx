@@ -6,6 +6,7 @@ import { orderMoney } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { slotText } from '#web/orders/shared/order-event-text.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './ledger.module.css'
 
 export function usePayments(serviceid: string) {
@@ -16,18 +17,18 @@ export function usePayments(serviceid: string) {
 export function Ledger({ serviceid }: { serviceid: string }) {
   const { data } = usePayments(serviceid)
   if (!data) return null
-  if (data.payments.length === 0) return <p className={css.quiet}>{copy.nothing}</p>
+  if (data.payments.length === 0) return <Muted>{copy.nothing}</Muted>
   return (
-    <ul className={css.entries}>
+    <Stack as="ul" gap={2}>
       {data.payments.map((it) => (
         <li key={it.payment_id} className={css.entry}>
           <span>
             {copy.entries[it.kind]}, {orderMoney.methods[it.method]}
-            <small className={css.quiet}>
+            <Muted as="small" className={css.what}>
               {[slotText(indiaClock(Date.parse(it.at)), 'admin'), it.by, it.reference, it.reason]
                 .filter(Boolean)
                 .join(' · ')}
-            </small>
+            </Muted>
           </span>
           <strong className={css.rupees}>
             {it.kind === 'payment' ? '' : '−'}
@@ -35,6 +36,6 @@ export function Ledger({ serviceid }: { serviceid: string }) {
           </strong>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

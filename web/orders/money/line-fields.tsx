@@ -6,6 +6,7 @@ import { isWrong, newLine } from '#web/orders/money/draft-lines.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './line-fields.module.css'
 
 type LineFieldsProps = {
@@ -22,7 +23,7 @@ export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps
   const errorOf = (line: DraftLine, part: keyof typeof copy.wrong) =>
     isWrong(line, part, wasSent) ? copy.wrong[part] : undefined
   return (
-    <div className={css.lines}>
+    <Stack className={css.lines}>
       {lines.map((line, n) => (
         <fieldset key={line.key} className={css.line}>
           <legend>{copy.line(n + 1)}</legend>
@@ -62,7 +63,7 @@ export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps
         <Plus aria-hidden="true" />
         {copy.addLine}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import css from './money-box.module.css'
 
 type MoneyBoxProps = { id: string; heading: string; children: ReactNode }
@@ -42,7 +43,7 @@ export function MoneySum({ children }: { children: string }) {
 }
 
 export function MoneyActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>
+  return <Row gap={3}>{children}</Row>
 }
 
 /** Class of a QR code image. */

@@ -5,6 +5,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
 import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './order-money.module.css'
 
 type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to') => void }
@@ -19,18 +20,18 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
       <h3>{copy.ledger}</h3>
       <Ledger serviceid={order._id} />
       {data?.bill_to && (
-        <p className={css.text}>
+        <Muted className={css.text}>
           {copy.recipient}: {data.bill_to.name}, {data.bill_to.gstin}
-        </p>
+        </Muted>
       )}
       {order.kept && (
-        <p className={css.text}>
+        <Muted className={css.text}>
           {copy.keptFor(formatRupees(order.kept.rupees), order.kept.reason)}
-        </p>
+        </Muted>
       )}
       {order.give_back > 0 && <p>{copy.toGiveBack(formatRupees(order.give_back))}</p>}
       {order.bill && <BillShare order={order} />}
-      {hasEntries && !isOwner && <p className={css.text}>{copy.ownersOnly}</p>}
+      {hasEntries && !isOwner && <Muted className={css.text}>{copy.ownersOnly}</Muted>}
       <p className={css.acts}>
         {order.paid > 0 && isOwner && (
           <Button variant="secondary" size="small" onClick={() => open('refund')}>

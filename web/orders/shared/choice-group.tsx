@@ -1,6 +1,7 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './choice-group.module.css'
 
 type ChoiceGroupProps = {
@@ -23,7 +24,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const id = useId()
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       role="radiogroup"
       aria-labelledby={id}
       aria-describedby={describedBy || undefined}
@@ -45,12 +48,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </FieldError>
       )}
       {children}
-      {note && (
-        <p id={`${id}-note`} className={css.note}>
-          {note}
-        </p>
-      )}
-    </fieldset>
+      {note && <Muted id={`${id}-note`}>{note}</Muted>}
+    </Stack>
   )
 }
 

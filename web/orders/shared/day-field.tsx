@@ -11,6 +11,7 @@ import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { daysInStrip } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './day-field.module.css'
@@ -30,7 +31,7 @@ export function DayField({ date, days, minutes, error, onChoose }: DayFieldProps
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className={css.field}>
+      <Stack gap={3} start className={css.field}>
         <ChoiceGroup label={copy.date} value={date && formatDate(date)} error={error}>
           <DayStrip date={date} days={days} onChoose={onChoose} />
         </ChoiceGroup>
@@ -38,7 +39,7 @@ export function DayField({ date, days, minutes, error, onChoose }: DayFieldProps
           <CalendarDays aria-hidden="true" />
           {copy.moreDates}
         </Button>
-      </div>
+      </Stack>
       {isOpen && (
         <CalendarDialog
           date={date}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getJobPhotos } from '#contract/jobs/photos.ts'
 import { jobPictures as copy } from '#i18n/job-pictures.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './job-pictures.module.css'
 
 export function useJobPictures(serviceid: string) {
@@ -16,10 +17,10 @@ export function JobPictures({ serviceid }: { serviceid: string }) {
   const { data } = useJobPictures(serviceid)
   if (!data || data.photos.length === 0) return null
   return (
-    <section className={css.pictures}>
+    <Stack as="section" gap={3}>
       <h3>{copy.heading}</h3>
       <PictureList photos={data.photos} />
-    </section>
+    </Stack>
   )
 }
 
@@ -36,8 +37,8 @@ export function PictureList({ photos }: { photos: Photos }) {
     if (own.length === 0) return null
     return (
       <div key={when}>
-        <p className={css.when}>{copy.when[when]}</p>
-        <ul className={css.list}>
+        <Muted className={css.when}>{copy.when[when]}</Muted>
+        <Row as="ul" className={css.list}>
           {own.map(({ photo_id, url }, n) => (
             <li key={photo_id}>
               <a href={url} target="_blank" rel="noreferrer">
@@ -51,7 +52,7 @@ export function PictureList({ photos }: { photos: Photos }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       </div>
     )
   })

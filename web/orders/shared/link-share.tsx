@@ -5,8 +5,8 @@ import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './link-share.module.css'
 
 type LinkShareProps = {
   texts: { readonly share: string; readonly shareText: string; readonly link: string }
@@ -35,10 +35,10 @@ export function LinkShare({ texts, title, make, end }: LinkShareProps) {
     onFailure: toastFailure,
   })
   return (
-    <div className={css.share}>
-      <p className={css.quiet}>{texts.shareText}</p>
+    <Stack gap={2}>
+      <Muted>{texts.shareText}</Muted>
       {url && <TextField label={texts.link} value={url} readOnly />}
-      <div className={css.buttons}>
+      <Row>
         <Button
           variant="secondary"
           size="small"
@@ -59,7 +59,7 @@ export function LinkShare({ texts, title, make, end }: LinkShareProps) {
             {copy.end}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -30,8 +30,11 @@ import {
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+import { toneClass, type Tone } from '#web/ui/tone.ts'
 import css from './order-history.module.css'
 
 const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
@@ -49,6 +52,16 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   'no-show': CalendarX,
   undone: Undo2,
   cancelled: Ban,
+}
+
+/** Gray, unless it decides what happens next. */
+const tones: Readonly<Partial<Record<OrderEventType, Tone>>> = {
+  booked: 'yellow',
+  rescheduled: 'yellow',
+  accepted: 'blue',
+  started: 'purple',
+  completed: 'green',
+  cancelled: 'red',
 }
 
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
@@ -85,7 +98,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
         </Skeleton>
       )}
       {!events && error && (
-        <div className={css.failed}>
+        <Stack gap={3} start>
           <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
           <Button
             variant="secondary"
@@ -96,7 +109,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
           >
             {common.tryAgain}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -107,8 +120,8 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
   const Icon = icons[kind]
   const price = priceText(event)
   return (
-    <li data-kind={kind}>
-      <span className={css.mark} aria-hidden="true">
+    <li>
+      <span className={classNames(css.mark, toneClass(tones[kind] ?? 'gray'))} aria-hidden="true">
         <Icon />
       </span>
       <div className={css.text}>

@@ -11,6 +11,7 @@ import {
 import { slotStart } from '#domain/schedule.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './order-progress.module.css'
 
 type Step = {
@@ -21,14 +22,14 @@ type Step = {
 /** Progress of an order as a bar and one sentence, the short form of the timeline. */
 export function OrderProgress({ order }: { order: OrderRow }) {
   return (
-    <div className={css.progress}>
+    <Stack gap={2}>
       <div className={css.bar} aria-hidden="true">
         {listSteps(order.service_status).map(({ status, state }) => (
           <span key={status} data-state={state} data-status={status} />
         ))}
       </div>
-      <p className={css.sentence}>{progressText(order)}</p>
-    </div>
+      <Muted>{progressText(order)}</Muted>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatChipTime, formatDay, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
@@ -83,7 +84,7 @@ function PartOfDay({ name, slots, chosen, currentTime, onChoose }: PartOfDayProp
   if (slots.length === 0) return null
   return (
     <div>
-      <p className={css.part}>{name}</p>
+      <Muted className={css.part}>{name}</Muted>
       <div className={css.slots}>
         {slots.map((slot) => (
           <TimeChoice
@@ -135,12 +136,12 @@ function NoSlotsYet({ selection }: { selection: SlotSelection }) {
       </div>
     )
   return (
-    <div className={css.empty}>
+    <Stack start>
       <Notice tone="error">{copy.noTimes}</Notice>
       <Button variant="secondary" onClick={selection.retry}>
         {common.tryAgain}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -155,7 +156,7 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
   const day = formatDay(date)
   const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.message
   return (
-    <div className={css.empty}>
+    <Stack start>
       <Notice tone="info">{isFull ? copy.dayFull(day) : reason || copy.dayOver(day)}</Notice>
       {nextDate && (
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
@@ -167,6 +168,6 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
           <WaitForDay date={date} minutes={selection.minutes} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './plan-columns.module.css'
 
@@ -38,7 +39,7 @@ const readColumns: readonly Column<AdminPlanRow>[] = [
     cell: (it) => (
       <span className={css.words}>
         {planText(it)}
-        <span className={css.quiet}>{priceText(orderPrice(it))}</span>
+        <Muted as="span">{priceText(orderPrice(it))}</Muted>
       </span>
     ),
   },

@@ -18,6 +18,7 @@ import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './plan-dialog.module.css'
 
 const VisitDialog = lazy(async () => ({
@@ -123,7 +124,7 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{copy.columns.customer}</dt>
+        <Muted as="dt">{copy.columns.customer}</Muted>
         <dd>
           <Link href={paths.adminPerson(customer._id)}>{customer.name || copy.nobody}</Link>{' '}
           <a href={`tel:+${customer.phone}`} className={css.phone}>
@@ -132,22 +133,22 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
         </dd>
       </div>
       <div>
-        <dt>{copy.each}</dt>
+        <Muted as="dt">{copy.each}</Muted>
         <dd>{priceText(orderPrice(plan))}</dd>
       </div>
       <div>
-        <dt>{copy.where}</dt>
+        <Muted as="dt">{copy.where}</Muted>
         <dd>{plan.address}</dd>
       </div>
       {listDetails(plan, { any_message: copy.note }).map(({ term, value }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <Muted as="dt">{term}</Muted>
           <dd className={css.words}>{value}</dd>
         </div>
       ))}
       {message && (
         <div>
-          <dt>{copy.said}</dt>
+          <Muted as="dt">{copy.said}</Muted>
           <dd className={css.words}>{message}</dd>
         </div>
       )}
@@ -159,7 +160,7 @@ type VisitsProps = { plan: AdminPlanRow; isBusy: boolean; onAsk: (ask: PlanAsk) 
 
 function Visits({ plan, isBusy, onAsk }: VisitsProps) {
   const id = useId()
-  if (plan.next.length === 0) return <p className={css.quiet}>{copy.noNext}</p>
+  if (plan.next.length === 0) return <Muted>{copy.noNext}</Muted>
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{copy.next}</h3>
@@ -176,10 +177,10 @@ function Visits({ plan, isBusy, onAsk }: VisitsProps) {
                 ) : (
                   <span>{when}</span>
                 )}
-                <span className={css.quiet}>
+                <Muted as="span">
                   {visit.serviceid && copy.booked}
                   {visit.closed && copy.moved(formatDay(visit.closed))}
-                </span>
+                </Muted>
               </span>
               {isPlanActive(plan) && visit.movable && (
                 <span className={css.acts}>
@@ -217,7 +218,7 @@ function SkippedVisits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
             <li key={when}>
               <span className={css.when}>
                 <span>{when}</span>
-                <span className={css.quiet}>{it.by_business ? copy.byUs : copy.byCustomer}</span>
+                <Muted as="span">{it.by_business ? copy.byUs : copy.byCustomer}</Muted>
               </span>
               {isPlanActive(plan) && it.can_unskip && (
                 <Button

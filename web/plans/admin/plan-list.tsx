@@ -8,7 +8,7 @@ import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { planColumns } from '#web/plans/admin/plan-columns.tsx'
 import { PlanDialog } from '#web/plans/admin/plan-dialog.tsx'
-import css from './plan-list.module.css'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** Pending plans come first: they need an answer. */
 const tabs = [...planStates, 'all'] as const
@@ -46,7 +46,7 @@ export function PlanList() {
       copy={{ ...copy, caption: copy.tabs[state] }}
       unnumbered
       showsErrorInline
-      above={<p className={css.quiet}>{copy.text}</p>}
+      above={<Muted>{copy.text}</Muted>}
       tabs={{
         label: copy.heading,
         tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),

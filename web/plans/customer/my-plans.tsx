@@ -6,6 +6,7 @@ import { plans as copy } from '#i18n/plans.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './my-plans.module.css'
 
 type MyPlansProps = {
@@ -47,9 +48,7 @@ export function MyPlans({ onSettled }: MyPlansProps) {
       {earlier.length > 0 && (
         <details>
           <summary>{copy.earlier}</summary>
-          <div className={css.earlier}>
-            {earlier.map((it) => it && <PlanCard key={it._id} plan={it} />)}
-          </div>
+          <Stack>{earlier.map((it) => it && <PlanCard key={it._id} plan={it} />)}</Stack>
         </details>
       )}
     </section>

@@ -12,6 +12,7 @@ import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './plan-card.module.css'
 
 /** One plan: service, frequency, address, next visits and actions. */
@@ -24,11 +25,11 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
         <h3>{`${copy.every[plan.every]}: ${formatLines(plan)}`}</h3>
         <PlanStateBadge state={state} labels={copy.states} />
       </div>
-      <p className={css.quiet}>
+      <Muted>
         {copy.each(priceText(orderPrice(plan)))}
         <br />
         {plan.address}
-      </p>
+      </Muted>
       {plan.message && (
         <p className={css.said}>
           <strong>{copy.said}</strong> {plan.message}
@@ -81,15 +82,15 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         {visit.serviceid ? (
           <>
             <Link href={paths.order(visit.serviceid)}>{when}</Link>{' '}
-            <span className={css.quiet}>{copy.booked}</span>
+            <Muted as="span">{copy.booked}</Muted>
           </>
         ) : (
           when
         )}
-        {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
+        {visit.closed && <Muted as="span">{copy.moved(formatDay(visit.closed))}</Muted>}
       </span>
       {isPlanActive(plan) && visit.movable && (
-        <span className={css.acts}>
+        <Row as="span">
           <Button
             variant="quiet"
             size="small"
@@ -106,7 +107,7 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
           >
             {copy.skip}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   )
@@ -124,7 +125,7 @@ function SkippedVisits({ plan }: { plan: PlanRow }) {
             <li key={when} className={css.visit}>
               <span className={css.when}>
                 {when}
-                {it.by_business && <span className={css.quiet}>{copy.weCancelled}</span>}
+                {it.by_business && <Muted as="span">{copy.weCancelled}</Muted>}
               </span>
               {isPlanActive(plan) && it.can_unskip && (
                 <Button
@@ -149,7 +150,7 @@ function PlanActions({ plan, onAsk }: AskProps) {
   const resume = useChangePlan(plan._id, nothing, nothing)
   if (!isPlanOpen(plan)) return null
   return (
-    <div className={css.actions}>
+    <Row>
       {isPlanActive(plan) && (
         <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'pause' })}>
           {copy.pause}
@@ -168,7 +169,7 @@ function PlanActions({ plan, onAsk }: AskProps) {
       <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'end' })}>
         {copy.end}
       </Button>
-    </div>
+    </Row>
   )
 }
 

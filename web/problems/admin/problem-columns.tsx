@@ -5,6 +5,7 @@ import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { actionColumn, customerColumn, orderColumn } from '#web/orders/admin/row-columns.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './problem-columns.module.css'
 
@@ -31,7 +32,7 @@ const readColumns: readonly Column<ProblemRow>[] = [
     cell: ({ text, images }) => (
       <span className={css.words}>
         <span className={css.text}>{text}</span>
-        {images.length > 0 && <span className={css.quiet}>{copy.photos(images.length)}</span>}
+        {images.length > 0 && <Muted as="span">{copy.photos(images.length)}</Muted>}
       </span>
     ),
   },

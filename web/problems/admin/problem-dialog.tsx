@@ -10,6 +10,7 @@ import { AnswerFields, useAnswer } from '#web/problems/admin/answer-form.tsx'
 import { ProblemPhotos } from '#web/problems/problem-photos.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './problem-dialog.module.css'
 
 type ProblemDialogProps = { problem: ProblemRow; onClose: () => void }
@@ -21,10 +22,10 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   if (isProblemOpen(problem)) return <AnswerDialog problem={problem} onClose={onClose} />
   return (
     <Dialog title={copy.title} onClose={onClose} wide>
-      <div className={css.problem}>
+      <Stack gap={5}>
         <Reported problem={problem} />
         <Answered {...problem} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -40,10 +41,10 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
       problem={<OrderActionError sentence={form.sentence} code={form.code} />}
       onClose={onClose}
       renderBody={(fields) => (
-        <div className={css.problem}>
+        <Stack gap={5}>
           <Reported problem={problem} />
           {fields}
-        </div>
+        </Stack>
       )}
       wide
     >
@@ -54,28 +55,28 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
 
 function Reported({ problem: { text, images, at, order, user_data } }: { problem: ProblemRow }) {
   return (
-    <section className={css.part}>
-      <p className={css.quiet}>
+    <Stack as="section" gap={3} className={css.part}>
+      <Muted>
         {orderedService(order)}, {order.number}. {user_data.name || copy.nobody}. {copy.reported}{' '}
         {formatMoment(at)}
-      </p>
-      <p className={css.words}>{text}</p>
+      </Muted>
+      <FreeText>{text}</FreeText>
       <ProblemPhotos images={images} className={css.photos} />
-    </section>
+    </Stack>
   )
 }
 
 function Answered({ action, message, reclean_id }: ProblemRow) {
   return (
-    <section className={css.part}>
+    <Stack as="section" gap={3} className={css.part}>
       <h3>{copy.yourAnswer}</h3>
-      <p className={css.words}>{message}</p>
-      <p className={css.quiet}>
+      <FreeText>{message}</FreeText>
+      <Muted>
         {action && copy.done[action]}{' '}
         {reclean_id && (
           <Link href={paths.adminOrders({ status: 'all', q: reclean_id })}>{copy.visit}</Link>
         )}
-      </p>
-    </section>
+      </Muted>
+    </Stack>
   )
 }

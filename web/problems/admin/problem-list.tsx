@@ -11,7 +11,7 @@ import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { problemColumns } from '#web/problems/admin/problem-columns.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import css from './problem-list.module.css'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** Open problems come first: they need an answer. */
 const tabs = [...problemStatuses, 'all'] as const
@@ -47,7 +47,7 @@ export function ProblemList() {
       unnumbered
       showsErrorInline
       filters={filters}
-      above={<p className={css.quiet}>{copy.text}</p>}
+      above={<Muted>{copy.text}</Muted>}
       tabs={{
         label: copy.heading,
         tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),

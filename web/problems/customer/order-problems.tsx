@@ -12,6 +12,8 @@ import { paths } from '#web/paths.ts'
 import { ReportDialog } from '#web/problems/customer/report-dialog.tsx'
 import { ProblemPhotos } from '#web/problems/problem-photos.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './order-problems.module.css'
 
 /** Lists reported problems with their outcome, and offers to report one while that is possible. */
@@ -23,7 +25,7 @@ export function OrderProblems({ order }: { order: OrderRow }) {
   })
   if (!data || (data.problems.length === 0 && !data.report_until)) return null
   return (
-    <section className={css.problems}>
+    <Stack as="section" gap={3} className={css.problems}>
       {data.problems.map((it) => (
         <Reported key={it._id} problem={it} />
       ))}
@@ -31,7 +33,7 @@ export function OrderProblems({ order }: { order: OrderRow }) {
         <>
           <div>
             <h3>{copy.heading}</h3>
-            <p className={css.quiet}>{copy.until(formatMoment(data.report_until))}</p>
+            <Muted>{copy.until(formatMoment(data.report_until))}</Muted>
           </div>
           <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             {copy.report}
@@ -39,30 +41,30 @@ export function OrderProblems({ order }: { order: OrderRow }) {
         </>
       )}
       {isOpen && <ReportDialog order={order} onClose={() => setOpen(false)} />}
-    </section>
+    </Stack>
   )
 }
 
 function Reported({ problem }: { problem: ProblemRow }) {
   const { text, images, status, message, reclean_id, refunded } = problem
   return (
-    <div className={css.reported}>
+    <Stack gap={3}>
       <h3>{copy.reported}</h3>
-      <p className={css.words}>{text}</p>
+      <FreeText>{text}</FreeText>
       <ProblemPhotos images={images} className={css.photos} />
-      {isProblemOpen({ status }) && <p className={css.quiet}>{copy.waiting}</p>}
+      {isProblemOpen({ status }) && <Muted>{copy.waiting}</Muted>}
       {message && (
-        <div className={css.answer}>
-          <p className={css.quiet}>{copy.answered(brand())}</p>
-          <p className={css.words}>{message}</p>
+        <Well gap={1} className={css.answer}>
+          <Muted>{copy.answered(brand())}</Muted>
+          <FreeText>{message}</FreeText>
           {reclean_id && (
             <p>
               {copy.reclean} <Link href={paths.order(reclean_id)}>{copy.recleanOpen}</Link>
             </p>
           )}
           {refunded !== null && <p>{copy.refunded(formatRupees(refunded))}</p>}
-        </div>
+        </Well>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useAction } from '#web/api/use-action.ts'
 import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './photo-field.module.css'
 
 type PhotoFieldProps = {
@@ -25,11 +26,14 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
   const { isBusy, sentence: failure, send } = useSendPhotos(photos, onChange)
   useEffect(() => onUploading(isBusy), [isBusy, onUploading])
   return (
-    <div className={css.field} role="group" aria-labelledby={id}>
+    <Stack gap={2} start role="group" aria-labelledby={id}>
       <p id={id} className={css.label}>
-        {copy.photos} <span className={css.hint}>{copy.photosHint(maxProblemPhotos)}</span>
+        {copy.photos}{' '}
+        <Muted as="span" className={css.hint}>
+          {copy.photosHint(maxProblemPhotos)}
+        </Muted>
       </p>
-      <ul className={css.photos}>
+      <Row as="ul" className={css.photos}>
         {photos.map((src, n) => (
           <li key={src}>
             <img src={src} alt={copy.photo(n + 1)} />
@@ -44,7 +48,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
             </Button>
           </li>
         ))}
-      </ul>
+      </Row>
       <input
         ref={picker}
         type="file"
@@ -70,7 +74,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
         </Button>
       )}
       {(failure ?? error) && <FieldError>{failure ?? error}</FieldError>}
-    </div>
+    </Stack>
   )
 }
 

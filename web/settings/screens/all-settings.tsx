@@ -7,6 +7,7 @@ import { readSettingsDraft } from '#web/settings/settings-draft.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './all-settings.module.css'
 
 type Sections = readonly { readonly id: SettingsSectionId; readonly Icon: LucideIcon }[]
@@ -18,7 +19,7 @@ export function AllSettings({ sections }: { sections: Sections }) {
   if (!data) return <SettingsPending query={query} />
   return (
     <SettingsLayout>
-      <p className={css.text}>{copy.text}</p>
+      <Muted>{copy.text}</Muted>
       <ul className={css.sections}>
         {sections.map(({ id, Icon }) => (
           <li key={id}>
@@ -28,7 +29,7 @@ export function AllSettings({ sections }: { sections: Sections }) {
               </span>
               <span className={css.words}>
                 <strong>{copy.sections[id].title}</strong>
-                <span className={css.text}>{copy.sections[id].text}</span>
+                <Muted as="span">{copy.sections[id].text}</Muted>
                 {readSettingsDraft(id) && (
                   <Badge tone="yellow" icon={<PencilLine aria-hidden="true" />}>
                     {copy.kept}
@@ -40,9 +41,9 @@ export function AllSettings({ sections }: { sections: Sections }) {
         ))}
       </ul>
       {data.changed_by !== null && (
-        <p className={css.text}>
+        <Muted>
           {copy.changed(formatMoment(data.changed_at), data.changed_by || copy.somebody)}
-        </p>
+        </Muted>
       )}
     </SettingsLayout>
   )

@@ -9,6 +9,7 @@ import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.t
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError, Pair } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './answers-settings.module.css'
 
 const uses = ['accepted', 'rejected', 'cancelled'] as const
@@ -56,7 +57,7 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
   return (
     <SettingsGroup heading={copy.uses[use].title} text={copy.uses[use].text}>
       {phrases.length === 0 && <p>{copy.none}</p>}
-      <ol ref={box} className={css.phrases}>
+      <Stack as="ol" ref={box}>
         {phrases.map((_, index) => (
           <li key={index} className={css.phrase}>
             <Phrase form={form} path={`answers.${use}.${index}`} number={index + 1} />
@@ -67,7 +68,7 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {error && <FieldError>{error}</FieldError>}
       {phrases.length < mostPhrases && (
         <div>

@@ -19,7 +19,9 @@ import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.t
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { Pair } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Well } from '#web/ui/well.tsx'
 import css from './business-settings.module.css'
 
 /** The name, address and contact details of the business. */
@@ -119,7 +121,7 @@ function Address({ form }: { form: SettingsForm }) {
         />
       ))}
       <TextSetting {...fact(form, 'address.postcode')} inputMode="numeric" />
-      <p className={css.hint}>{copy.mapHint}</p>
+      <Muted>{copy.mapHint}</Muted>
       <Pair>
         {(['latitude', 'longitude'] as const).map((it) => (
           <NumberSetting key={it} {...fact(form, `address.${it}`)} isDecimal mayBeEmpty />
@@ -143,8 +145,8 @@ function Preview({ business }: Settings) {
   const translated = language === 'hi' ? hindi : undefined
   const areas = filledLines(translated?.areas ?? business.areas)
   return (
-    <section className={css.preview} aria-label={copy.preview}>
-      <p className={css.hint}>{copy.preview}</p>
+    <Well as="section" gap={1} preview aria-label={copy.preview}>
+      <Muted>{copy.preview}</Muted>
       <p className={css.brand}>{translated?.brand ?? business.brand}</p>
       <p>
         {translated?.street ?? address.street}, {translated?.town ?? address.town},{' '}
@@ -154,6 +156,6 @@ function Preview({ business }: Settings) {
         {formatPhone(business.phone)} · {business.email}
       </p>
       <p>{copy.areasSeen(areas.join(', '))}</p>
-    </section>
+    </Well>
   )
 }

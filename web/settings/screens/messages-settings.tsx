@@ -6,6 +6,7 @@ import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { CheckboxField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './messages-settings.module.css'
 
 /** Which notifications are sent, and how the owner is notified. */
@@ -17,11 +18,11 @@ export function MessagesSettings() {
           <Notices form={form} />
           {groups.map(({ heading, types }) => (
             <SettingsGroup key={heading} heading={heading}>
-              <div className={css.kinds}>
+              <Stack gap={2} className={css.kinds}>
                 {types.map((it) => (
                   <SwitchSetting key={it} form={form} path={`messages.kinds.${it}`} />
                 ))}
-              </div>
+              </Stack>
             </SettingsGroup>
           ))}
           <RegisteredTexts form={form} />
@@ -57,7 +58,12 @@ function Notices({ form }: { form: SettingsForm }) {
       <SelectSetting form={form} path="notices.bookings" options={copy.times} />
       <SelectSetting form={form} path="notices.applications" options={copy.times} />
       {isDaily && <SelectSetting form={form} path="notices.digestAt" options={halfHours} />}
-      <div className={css.kinds} role="group" aria-label={settingLabel('notices.by').label}>
+      <Stack
+        gap={2}
+        className={css.kinds}
+        role="group"
+        aria-label={settingLabel('notices.by').label}
+      >
         {(['phone', 'email'] as const).map((by) => (
           <CheckboxField
             key={by}
@@ -67,7 +73,7 @@ function Notices({ form }: { form: SettingsForm }) {
             onChange={({ target }) => toggle(by, target.checked)}
           />
         ))}
-      </div>
+      </Stack>
     </SettingsGroup>
   )
 }

@@ -10,6 +10,7 @@ import { PhoneSetting, TranslatedSetting } from '#web/settings/setting-fields.ts
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './registered-texts.module.css'
 
@@ -66,18 +67,18 @@ function Texts({ brand, hindi = '', phone }: Names) {
   if (!data) return <p role="status">{copy.loadingTexts}</p>
   return (
     <>
-      <p className={css.quiet}>{copy.textsHint}</p>
-      <ul className={css.texts}>
+      <Muted>{copy.textsHint}</Muted>
+      <Stack as="ul" gap={3} className={css.texts}>
         {data.texts.map(({ type, language, registered, asked }) => (
           <li key={type + language} lang={language}>
             <strong>
               {type === 'otp' ? copy.otp : notificationLog.kinds[type]}, {languageNames[language]}
             </strong>
             <p className={css.words}>{asked}</p>
-            {asked !== registered && <p className={css.quiet}>{copy.before(registered)}</p>}
+            {asked !== registered && <Muted>{copy.before(registered)}</Muted>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

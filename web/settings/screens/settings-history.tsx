@@ -14,6 +14,7 @@ import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.t
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './settings-history.module.css'
 
@@ -29,7 +30,7 @@ export function SettingsHistory() {
   if (!query.data) return <SettingsPending section="history" query={query} />
   return (
     <SettingsLayout section="history">
-      <p className={css.quiet}>{copy.seen}</p>
+      <Muted>{copy.seen}</Muted>
       <ol className={css.versions}>
         {query.data.map((it, index) => (
           <VersionRow
@@ -65,14 +66,14 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
     <li className={css.version}>
       <div className={css.head}>
         <strong id={`version-${version.version}`}>{formatMoment(at)}</strong>
-        <span className={css.quiet}>{by === null ? copy.from : by || settingsIndex.somebody}</span>
+        <Muted as="span">{by === null ? copy.from : by || settingsIndex.somebody}</Muted>
         {isInForce && (
           <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
             {copy.inForce}
           </Badge>
         )}
       </div>
-      {by !== null && changes.length === 0 && <p className={css.quiet}>{copy.none}</p>}
+      {by !== null && changes.length === 0 && <Muted>{copy.none}</Muted>}
       <ul className={css.changes}>
         {shown.map((it) => (
           <li key={it}>{it}</li>

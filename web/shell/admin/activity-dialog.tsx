@@ -11,6 +11,7 @@ import { itemText } from '#web/shell/admin/activity-watch.tsx'
 import { useActivity, useMarkActivitySeen } from '#web/shell/admin/use-activity.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxField } from '#web/ui/form/field.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './activity-dialog.module.css'
@@ -26,7 +27,7 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
   }, [data, see])
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <div className={css.bell}>
+      <Stack>
         {!data && !error && <SkeletonBlock shape="card" />}
         {!data && error && (
           <ErrorState message={copy.failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -42,7 +43,7 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
         <Sound />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -68,13 +69,13 @@ function Item({ item, onClose }: { item: ActivityItem; onClose: () => void }) {
           {is_new && <span className="visually-hidden">, {copy.isNew}</span>}
         </span>
         {order && (
-          <span className={css.detail}>
+          <Muted as="span">
             {nameOf({ label: order.service, hindi: order.service_hindi })}, {formatSlot(order)}
-          </span>
+          </Muted>
         )}
-        <time className={css.detail} dateTime={at}>
+        <Muted as="time" dateTime={at}>
           {formatMoment(at)}
-        </time>
+        </Muted>
       </a>
     </li>
   )

@@ -5,6 +5,7 @@ import { adminSearch as copy } from '#i18n/admin-search.ts'
 import { useAdminSearch, type SearchGroup } from '#web/shell/admin/use-admin-search.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './admin-search.module.css'
 
 const listId = 'search-results'
@@ -38,16 +39,16 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter in the input */}
-      <div className={css.search} onKeyDown={onKeyDown}>
+      <Stack gap={3} onKeyDown={onKeyDown}>
         <Box typed={typed} onType={type} at={at} count={results.length} onChoose={choose} />
         <Results groups={groups} at={at} onChoose={choose} onOpen={open} />
-        <p className={css.state} role="status">
+        <Muted className={css.state} role="status">
           {stateText()}
-        </p>
+        </Muted>
         <p className={css.keys} aria-hidden="true">
           <Key>↑ ↓</Key> {copy.keys} <Key>Enter</Key> {copy.open}
         </p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -129,7 +130,7 @@ function Results({ groups, at, onChoose, onOpen }: ResultsProps) {
                 onClick={() => onOpen(href)}
               >
                 <span>{title}</span>
-                {detail && <span className={css.detail}>{detail}</span>}
+                {detail && <Muted as="span">{detail}</Muted>}
               </div>
             )
           })}

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './field.module.css'
 
 export type FieldProps = {
@@ -29,11 +30,7 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
       <label htmlFor={id} className={css.label}>
         {label} {aside && <span className={css.aside}>({aside})</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <Muted id={`${id}-hint`}>{hint}</Muted>}
       {props.children({
         id,
         className: css.control,
@@ -126,11 +123,7 @@ export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        {hint && (
-          <p id={`${id}-hint`} className={css.hint}>
-            {hint}
-          </p>
-        )}
+        {hint && <Muted id={`${id}-hint`}>{hint}</Muted>}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -139,7 +132,7 @@ export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<
 
 /** Related fields, side by side on wide screens. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
+  return <Stack className={css.pair}>{children}</Stack>
 }
 
 function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {

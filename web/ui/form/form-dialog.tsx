@@ -2,7 +2,7 @@ import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import css from './form-dialog.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 import { FormError } from './form-error.tsx'
 
 type FormDialogProps = {
@@ -62,9 +62,9 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={actions} locked={isBusy} wide={wide}>
       {renderBody(
-        <form ref={ref} id={id} className={css.form} noValidate onSubmit={form.submit}>
+        <Stack as="form" ref={ref} id={id} noValidate onSubmit={form.submit}>
           {props.children}
-        </form>,
+        </Stack>,
       )}
     </Dialog>
   )

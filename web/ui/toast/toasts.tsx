@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { onTopLayerChange, topLayerHost } from '#web/ui/dialog/top-layer.ts'
-import { NoticeIcon } from '#web/ui/notice.tsx'
+import { NoticeIcon, noticeClass } from '#web/ui/notice.tsx'
 import {
   dismissToast,
   pauseToasts,
@@ -65,7 +65,7 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
 function ToastCard({ toast: { id, tone, text, action } }: { toast: Toast }) {
   return (
     <div className={css.toast}>
-      <span className={classNames(css.mark, css[tone])}>
+      <span className={classNames(css.mark, noticeClass(tone))}>
         <NoticeIcon tone={tone} />
       </span>
       <p className={css.text}>{text}</p>

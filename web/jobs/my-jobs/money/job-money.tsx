@@ -8,6 +8,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { withGst } from '#web/lib/price.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './job-money.module.css'
 
 type JobMoneyProps = { shown: ShownJob; jobText: string }
@@ -61,12 +62,12 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
         <p key={it.id} className={css.waiting}>
           <Clock aria-hidden="true" />
           {copy.taken(formatRupees(it.rupees), copy.methods[it.method])}
-          <span>{copy.waiting}</span>
+          <Muted as="span">{copy.waiting}</Muted>
         </p>
       ))}
       {/* The code asks for the full amount, so it is hidden after a part payment. */}
       {job.pay?.upi && due === job.pay.due && due > 0 && (
-        <figure className={css.code}>
+        <Muted as="figure" className={css.code}>
           <img
             src={`data:image/svg+xml,${encodeURIComponent(job.pay.upi.qr)}`}
             alt={copy.qr(rupees)}
@@ -74,7 +75,7 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
             height="220"
           />
           <figcaption>{copy.scan}</figcaption>
-        </figure>
+        </Muted>
       )}
     </>
   )
