@@ -85,7 +85,7 @@ test('the keyboard assigns a job to a worker, then moves it once that is confirm
   const { names, workers, jobs, lane } = await dayOf(page, site, another, farDay(44), ['09:00'])
   await jobIn(lane('Nobody yet'), jobs[0]).focus()
   await page.keyboard.press('Space')
-  const status = page.getByRole('status').filter({ hasText: 'Taken up' })
+  const status = page.getByRole('status').filter({ hasText: 'Picked up' })
   await expect(status).toBeVisible()
   const at = (await lanesOf(page)).indexOf(workers[0] ?? '')
   for (let n = 0; n < at; n++) await page.keyboard.press('ArrowDown')

@@ -52,7 +52,7 @@ test('on a full day a customer joins the waiting list, and the owner sees who is
   await call(holder, cancelOrder, { serviceid: order })
   await expect(async () => {
     await owner.reload()
-    await expect(card).toContainText('told', { timeout: 5_000 })
+    await expect(card).toContainText('messaged', { timeout: 5_000 })
   }).toPass()
 })
 

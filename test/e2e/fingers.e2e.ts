@@ -37,10 +37,10 @@ test('a second finger ends the drag, before and after the job is taken up', asyn
   for (const isTakenUp of [false, true]) {
     await press([await point(job)])
     if (isTakenUp) await pass(page, 450)
-    await expect(page.getByText('Taken up')).toBeVisible({ visible: isTakenUp })
+    await expect(page.getByText('Picked up')).toBeVisible({ visible: isTakenUp })
     await press(withAnother(await point(job)))
     await pass(page, 450)
-    await expect(page.getByText('Taken up')).toBeHidden()
+    await expect(page.getByText('Picked up')).toBeHidden()
     await move(withAnother(await point(lane(names[0]))))
     await lift()
     await expect(page.getByText('It fits.')).toBeHidden()
@@ -49,7 +49,7 @@ test('a second finger ends the drag, before and after the job is taken up', asyn
   expect(assigned).toBe(0)
   await press([await point(job)])
   await pass(page, 450)
-  await expect(page.getByText('Taken up')).toBeVisible()
+  await expect(page.getByText('Picked up')).toBeVisible()
   await move([await point(lane(names[0]))])
   await expect(page.getByText('It fits.')).toBeVisible()
   await lift()
@@ -66,7 +66,7 @@ async function carryByFinger(page: Page, job: Locator, to: Locator) {
   const { press, move, lift } = await fingersOn(page)
   await job.scrollIntoViewIfNeeded()
   await press([await point(job)])
-  await expect(page.getByText('Taken up')).toBeVisible()
+  await expect(page.getByText('Picked up')).toBeVisible()
   // The page scrolls while the finger is at its edge.
   const edge = { x: 180, y: 720 }
   await move([edge])

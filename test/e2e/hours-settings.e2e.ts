@@ -49,7 +49,7 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   await expect(onClosed.getByRole('row', { name: /Ravi Kumar/ })).toBeVisible()
   await onClosed.getByRole('button', { name: 'Close' }).last().click()
   await tell.click()
-  await expect(closures.getByText('1 customer is told')).toBeVisible()
+  await expect(closures.getByText('1 customer gets')).toBeVisible()
   const slots = await (await page.request.get(`/api/v1/service/slots?date=${date}`)).json()
   expect(slots.slots[0].message).toMatch(/^Closed on .*: Diwali\. Open again/)
   const preview = group(page, 'What customers can choose')

@@ -88,7 +88,7 @@ async function done(worker: Page, offline: (act: () => Promise<void>) => Promise
   await offline(async () => {
     await worker.reload()
     await expect(code).toBeVisible()
-    await worker.getByRole('button', { name: 'I took money' }).click()
+    await worker.getByRole('button', { name: 'Record payment' }).click()
     await worker.getByLabel('Amount in rupees').fill('1000')
     await worker.getByRole('button', { name: 'Save payment' }).click()
     await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible()

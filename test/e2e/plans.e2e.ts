@@ -29,7 +29,7 @@ test('a customer asks for a plan, the owner accepts and moves a visit, the custo
   await expect(dialog.getByRole('listitem')).toHaveCount(8)
   await expectAccessible(owner)
   await dialog.getByLabel('Message to the customer').fill('See you every week')
-  await dialog.getByRole('button', { name: 'Say yes' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog).toBeHidden()
 
   await tab(owner, 'Running').click()
@@ -60,7 +60,7 @@ test('a customer asks for a plan, the owner accepts and moves a visit, the custo
   await expect(mine.getByText('1 skipped visit stays skipped.')).toBeVisible()
   await mine.getByRole('button', { name: 'Back' }).click()
   await expect(mine).toBeHidden()
-  await plans.getByRole('button', { name: `Have the visit of ${when} after all` }).click()
+  await plans.getByRole('button', { name: `Restore the visit of ${when}` }).click()
   await expect(visit).toContainText(when ?? '')
 })
 

@@ -53,7 +53,7 @@ const answers: readonly Visit[] = [
         const full = { success: false, code: 'slot_full', message: 'Full' }
         await watch.answer(page, updateOrder.path, 409, full)
         await press(form, 'Submit')
-        await expect(form.getByLabel('Accept it all the same')).toBeVisible()
+        await expect(form.getByLabel('Accept it anyway')).toBeVisible()
       },
       'decided by another admin': async ({ page, watch }) => {
         const form = await opened(page, 'Take Action')

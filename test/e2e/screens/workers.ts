@@ -47,7 +47,7 @@ export const workerScreens = visitsOf<Business>('worker', {
         'the pay of the month': shows('₹240.50'),
         'a month without pay': async (stage) => {
           await press(stage.page, 'Earlier month')
-          await shows('Nothing was written in this month.')(stage)
+          await shows('Nothing recorded this month.')(stage)
         },
       },
     },
