@@ -84,7 +84,8 @@ async function withNotice(page: Response): Promise<Response> {
   const { headers } = page
   recordCachedTime(headers)
   const html = await page.text()
-  const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
+  const [, named] = /<html[^>]*? lang="(\w+)"/.exec(html) ?? []
+  const language = languages.find((it) => it === named) ?? 'en'
   const text = formatNotice(Number(headers.get(cachedAtHeader)), language)
   const notice = `<p role="status" data-offline="">${text}</p>`
   return new Response(html.replace(/<main[^>]*>/, `$&${notice}`), { headers })
