@@ -23,7 +23,8 @@ export function awaitScript(page: Page): Page {
   const takenOver = () => page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
   /** A closed dialog goes back in history a moment later, which would abort a navigation. */
   const steppedBack = async () => {
-    if (await page.evaluate(hasSteppedBack)) return
+    // It throws while the page is going elsewhere by itself; the wait below outlasts that.
+    if (await page.evaluate(hasSteppedBack).catch(() => false)) return
     await page.waitForFunction(hasSteppedBack)
   }
   const goto = page.goto.bind(page)
