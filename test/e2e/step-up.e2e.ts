@@ -115,7 +115,7 @@ test('a refund and a credit note ask an owner for a code in the middle of the di
   await credit.getByLabel('Reason').fill('Late')
   await credit.getByRole('button', { name: 'Issue credit note' }).click()
   await answer(page, nextCode())
-  await expect(notices(page)).toContainText('is written')
+  await expect(notices(page)).toContainText('issued')
 })
 
 test('the pictures of a document and a calendar address ask an owner for a code', async ({
