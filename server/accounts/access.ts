@@ -42,8 +42,8 @@ export async function setAccess(
 export async function changeAdmin(change: Change, id: string, to: TeamChange): Promise<Account> {
   const { tx, engine, actor, at } = change
   await lock(tx, engine, 'team')
-  const { rights, disabled_at } = await getAdmin(tx, id)
-  const member = { id, rights: rights || ('owner' as const), disabled: disabled_at !== null }
+  const { rights, disabledAt } = await getAdmin(tx, id)
+  const member = { id, rights: rights || ('owner' as const), disabled: disabledAt !== null }
   const changed = changeMember(actor.id, member, to, await countOwners(tx))
   if (changed.rights !== rights) {
     await saveRights(tx, id, changed.rights)

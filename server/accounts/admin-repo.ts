@@ -2,6 +2,7 @@ import { overallKycStatus, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
@@ -27,11 +28,11 @@ export async function readKycStatuses(
   if (workerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('kyc')
-    .select(['account_id', 'status'])
+    .select(camelColumns('kyc', ['account_id', 'status']))
     .where('account_id', 'in', workerIds)
     .groupBy(['account_id', 'status'])
     .execute()
-  const byWorker = Map.groupBy(rows, (it) => it.account_id)
+  const byWorker = Map.groupBy(rows, (it) => it.accountId)
   return new Map(
     [...byWorker].map(([id, of]) => [id, overallKycStatus(of.map(({ status }) => status))]),
   )
@@ -84,8 +85,8 @@ export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
 
 /** Deletes a note and returns the account it was about; undefined when it is already deleted. */
 export async function deleteNote(tx: Tx, id: number): Promise<string | undefined> {
-  const removed = tx.deleteFrom('note').where('id', '=', id).returning('account_id')
-  return (await removed.executeTakeFirst())?.account_id
+  const removed = tx.deleteFrom('note').where('id', '=', id).returning('account_id as accountId')
+  return (await removed.executeTakeFirst())?.accountId
 }
 
 /** Counts the owners who can sign in. */

@@ -32,13 +32,13 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   noteRoutes(api, deps)
   registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
-    const { email, created_at, disabled_at } = account
+    const { email, createdAt, disabledAt } = account
     const kyc = account.role === 'worker' && {
       kyc_status: (await readKycStatuses(db, [id])).get(id) ?? null,
     }
     const dates = {
-      created_at: toIso(created_at),
-      disabled_at: toIso(disabled_at),
+      created_at: toIso(createdAt),
+      disabled_at: toIso(disabledAt),
     }
     return {
       user: { ...presentPerson(account), email, ...dates, ...kyc },
@@ -108,6 +108,6 @@ function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
 
 async function getAccountById(db: Db, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
-  if (!account || account.erased_at !== null) throw new Refusal('account_not_found')
+  if (!account || account.erasedAt !== null) throw new Refusal('account_not_found')
   return account
 }

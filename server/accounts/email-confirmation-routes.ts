@@ -46,9 +46,9 @@ export function emailConfirmationRoutes(api: ApiServer, deps: EmailConfirmationD
 }
 
 async function askAgain(tx: Tx, accountId: string, scale: number, at: number): Promise<void> {
-  const { email, confirmed_email, language, name } = await getAccount(tx, accountId)
+  const { email, confirmedEmail, language, name } = await getAccount(tx, accountId)
   if (!email) throw new Refusal('email_missing')
-  if (email.toLowerCase() === confirmed_email) throw new Refusal('email_confirmed')
+  if (email.toLowerCase() === confirmedEmail) throw new Refusal('email_confirmed')
   const requests = await requestsSince(tx, accountId, at - dayMs)
   const lately = requests.filter((it) => it > at - hourMs)
   if (lately.length >= confirmationsAtMost.hour * scale)
@@ -57,6 +57,6 @@ async function askAgain(tx: Tx, accountId: string, scale: number, at: number): P
     throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
   const payload = { name, asksToConfirm: true } as const
   // The customer asked for this email, so their channel preferences do not apply.
-  const to = { accountId, phone: '', email, language, by_phone: 0, by_email: 1 }
+  const to = { accountId, phone: '', email, language, byPhone: 0, byEmail: 1 }
   await enqueue(tx, { type: 'mailbox-confirm', payload }, to, at)
 }

@@ -19,8 +19,8 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Phone', (it) => formatPhone(it.phone).slice(1)],
   ['Address', (it) => it.address],
   ['Email', (it) => it.email],
-  ['Joined', (it) => formatSheetTime(it.created_at)],
-  ['Disabled', (it) => formatSheetTime(it.disabled_at)],
+  ['Joined', (it) => formatSheetTime(it.createdAt)],
+  ['Disabled', (it) => formatSheetTime(it.disabledAt)],
 ]
 
 export const rows = csvRows<Input, Row>(columns, read)

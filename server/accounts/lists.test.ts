@@ -35,7 +35,7 @@ test('an admin reads customers and workers in separate lists, newest first, with
         phone: worker.phone,
         address: worker.account.address,
         role: 'worker',
-        created_at: new Date(worker.account.created_at).toISOString(),
+        created_at: new Date(worker.account.createdAt).toISOString(),
         disabled_at: null,
         kyc_status: null,
       },

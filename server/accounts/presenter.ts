@@ -18,8 +18,8 @@ export const presentPerson = ({ id, name, phone, address, role }: Named) => ({
 /** Presents an account as lists show it, with its creation and disabling times. */
 export const presentListed = (account: Account) => ({
   ...presentPerson(account),
-  created_at: toIso(account.created_at),
-  disabled_at: toIso(account.disabled_at),
+  created_at: toIso(account.createdAt),
+  disabled_at: toIso(account.disabledAt),
 })
 
 export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
@@ -29,12 +29,12 @@ export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
   by,
 })
 
-type Chosen = Pick<Account, 'language' | 'by_phone' | 'by_email'>
+type Chosen = Pick<Account, 'language' | 'byPhone' | 'byEmail'>
 
 /** Presents an account's message preferences; English until a language is chosen. */
-export const presentPreferences = ({ language, by_phone, by_email }: Chosen) => ({
+export const presentPreferences = ({ language, byPhone, byEmail }: Chosen) => ({
   language: language || ('en' as const),
-  channels: { phone: by_phone === 1, email: by_email === 1 },
+  channels: { phone: byPhone === 1, email: byEmail === 1 },
 })
 
 type Channels = { readonly phone: boolean; readonly email: boolean }
@@ -45,6 +45,6 @@ export function readPreferences(
 ): Preferences {
   return {
     ...(language && { language }),
-    ...(channels && { by_phone: Number(channels.phone), by_email: Number(channels.email) }),
+    ...(channels && { byPhone: Number(channels.phone), byEmail: Number(channels.email) }),
   }
 }

@@ -1,16 +1,16 @@
-import type { Selectable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addressMark, addressTokens, nameKey, searchTokens } from '#domain/search.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { newId } from '#server/config/secrets.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
-export type Account = Omit<Selectable<Tables['account']>, 'name_key'>
+export type Account = Omit<Row<'account'>, 'nameKey'>
 
-export const accountColumns = [
+export const accountColumns = camelColumns('account', [
   'id',
   'phone',
   'role',
@@ -25,7 +25,7 @@ export const accountColumns = [
   'by_email',
   'erased_at',
   'confirmed_email',
-] as const satisfies readonly (keyof Account)[]
+])
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
   return db
@@ -87,16 +87,6 @@ export function verifiedWorkers(db: Db) {
     )
 }
 
-const blank = {
-  email: '',
-  disabled_at: null,
-  language: '',
-  by_phone: 1,
-  by_email: 1,
-  erased_at: null,
-  confirmed_email: '',
-} as const
-
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
   /** Only for admins; defaults to owner. */
   readonly rights?: AdminRights
@@ -105,13 +95,21 @@ export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & 
 /** Creates the account, or returns the existing one with the same phone and role. */
 export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Promise<Account> {
   const { rights = made.role === 'admin' ? 'owner' : '' } = made
-  const account = { ...made, rights, ...blank, id: newId(now), created_at: now } as const
-  const { numInsertedOrUpdatedRows } = await tx
+  const account = await tx
     .insertInto('account')
-    .values({ ...account, name_key: nameKey(account.name) })
+    .values({
+      ...made,
+      rights,
+      id: newId(now),
+      name_key: nameKey(made.name),
+      email: '',
+      created_at: now,
+      disabled_at: null,
+    })
     .onConflict((on) => on.columns(['phone', 'role']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) {
+    .returning(accountColumns)
+    .executeTakeFirst()
+  if (!account) {
     const there = await findAccount(tx, made.phone, made.role)
     if (!there) throw new Error('an account was neither inserted nor found')
     return there
@@ -131,7 +129,7 @@ export async function saveDetails(
 ): Promise<Account> {
   const account = await lockAccount(tx, id)
   // The account was erased, and its session ended, while this request was in flight.
-  if (account.erased_at !== null) throw new Refusal('sign_in_required')
+  if (account.erasedAt !== null) throw new Refusal('sign_in_required')
   const { name, address } = change(account)
   await tx
     .updateTable('account')
@@ -153,12 +151,12 @@ function lockAccount(tx: Tx, id: string): Promise<Account> {
     .executeTakeFirstOrThrow()
 }
 
-export type Preferences = Partial<Pick<Account, 'language' | 'by_phone' | 'by_email'>>
+export type Preferences = Partial<Pick<Account, 'language' | 'byPhone' | 'byEmail'>>
 
 /** Saves message preferences; omitted ones stay unchanged. */
 export async function savePreferences(tx: Tx, id: string, choices: Preferences): Promise<void> {
   if (Object.keys(choices).length === 0) return
-  await tx.updateTable('account').set(choices).where('id', '=', id).execute()
+  await tx.updateTable('account').set(toColumns(choices)).where('id', '=', id).execute()
 }
 
 /** Sets the message language of an account that has none yet. */

@@ -39,7 +39,7 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
         ...presentPerson(account),
         ...presentPreferences(account),
         email,
-        email_confirmed: email !== '' && email.toLowerCase() === account.confirmed_email,
+        email_confirmed: email !== '' && email.toLowerCase() === account.confirmedEmail,
         ...(rights && {
           rights,
           totp: presentSecondFactor(actor),

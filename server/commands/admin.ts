@@ -66,8 +66,8 @@ async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Pro
   return `${name}, ${formatPhone(phone)}, is an admin with the rights of an owner. Sign in at /user/login.`
 }
 
-function line({ phone, name, rights, disabled_at }: Account): string {
-  const state = disabled_at === null ? 'enabled ' : 'disabled'
+function line({ phone, name, rights, disabledAt }: Account): string {
+  const state = disabledAt === null ? 'enabled ' : 'disabled'
   return `${formatPhone(phone)}  ${state}  ${rights.padEnd(7)}  ${name}`
 }
 

@@ -1,3 +1,4 @@
+import type { SelectType } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -9,6 +10,18 @@ type Renamed<Table extends string, Column extends string> = Column extends strin
   ? `${Table}.${Column} as ${Camel<Column>}`
   : never
 
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name
+
+/** The columns of a table as a row has them that leaves a repo. */
+export type Row<
+  Table extends keyof Tables,
+  Column extends keyof Tables[Table] & string = keyof Tables[Table] & string,
+> = {
+  [Name in Column as Camel<Name>]: SelectType<Tables[Table][Name]>
+}
+
 /** Selects columns under camelCase names, the form in which rows leave a repo. */
 export function camelColumns<
   Table extends keyof Tables,
@@ -18,4 +31,18 @@ export function camelColumns<
     const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     return `${table}.${column} as ${name}` as Renamed<Table, Column>
   })
+}
+
+type Columns<Values> = {
+  [Name in keyof Values as Name extends string ? Snake<Name> : never]: Values[Name]
+}
+
+/** Names values by their columns, to insert or update: `startsAt` is `starts_at`. */
+export function toColumns<Values extends object>(values: Values): Columns<Values> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  ) as Columns<Values>
 }

@@ -112,7 +112,7 @@ const notKept = 'a session was not kept fresh'
 
 function toActor(open: OpenSession, { settings }: PublishedSettings, now: number): Actor {
   const { accountId: id, role, rights, id: sessionId, seenAt, steppedUpAt } = open
-  const { name, phone, address, email, confirmed_email, language, by_phone, by_email } = open
+  const { name, phone, address, email, confirmedEmail, language, byPhone, byEmail } = open
   const hasSecondFactor = open.confirmedAt !== null
   return {
     id,
@@ -123,7 +123,7 @@ function toActor(open: OpenSession, { settings }: PublishedSettings, now: number
     hasSecondFactor,
     mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now),
     mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor }, settings.team.totp),
-    person: { name, phone, address, email, confirmed_email, language, by_phone, by_email },
+    person: { name, phone, address, email, confirmedEmail, language, byPhone, byEmail },
   }
 }
 

@@ -15,8 +15,7 @@ export async function listAssignedWorkers(db: Db, orderId: string) {
   return db
     .selectFrom('assignment')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
-    .select(['account.id', 'account.name', 'account.phone', 'account.language'])
-    .select(['account.by_phone', 'account.by_email'])
+    .select(camelColumns('account', ['id', 'name', 'phone', 'language', 'by_phone', 'by_email']))
     .where('assignment.order_id', '=', orderId)
     .orderBy('account.name_key')
     .orderBy('account.id')

@@ -65,7 +65,7 @@ async function takeDays(
   const span = spanOfDays({ from, to })
   return transact(db, async (tx) => {
     const account = await findAccountById(tx, workerId)
-    if (account?.role !== 'worker' || account.erased_at !== null)
+    if (account?.role !== 'worker' || account.erasedAt !== null)
       throw new Refusal('account_not_found')
     const promised = isReleasing ? await jobsWithin(tx, workerId, span) : []
     const held = await lockAcceptedOrders(tx, promised.map(idOf), now())

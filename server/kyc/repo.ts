@@ -31,12 +31,7 @@ export function selectApplications(db: Db) {
       'kyc.sealed_key',
       'kyc.account_number',
       'kyc.ifsc',
-      'account.name',
-      'account.phone',
-      'account.address',
-      'account.language',
-      'account.by_phone',
-      'account.by_email',
+      ...camelColumns('account', ['name', 'phone', 'address', 'language', 'by_phone', 'by_email']),
     ])
 }
 

@@ -111,7 +111,7 @@ async function findOrMakeCustomer(
   const form = { name, address }
   const made = await ensureAccount(tx, { phone, role: 'user', ...form }, at)
   await lock(tx, engine, `book:${made.id}`)
-  if (made.disabled_at !== null)
+  if (made.disabledAt !== null)
     throw new Refusal('customer_disabled', { fields: { phone: 'customer_disabled' } })
   const isBlank = (!made.name && name) || (!made.address && address)
   return isBlank ? saveDetails(tx, made.id, (it) => fillBlanks(it, form)) : made

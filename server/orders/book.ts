@@ -67,7 +67,7 @@ async function bookNew(
 ): Promise<OrderWithCustomer> {
   const account = await getAccount(tx, accountId)
   // The account may have been disabled or erased after the session was checked.
-  if (account.disabled_at !== null) throw new Refusal('account_disabled')
+  if (account.disabledAt !== null) throw new Refusal('account_disabled')
   const settings = await deps.settings.current(tx)
   const coupon = await claimIfGiven(tx, booking, account.id, at)
   const priced = priceNow(settings, booking, coupon)

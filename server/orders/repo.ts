@@ -82,12 +82,7 @@ function buildSelect(db: Db) {
     .innerJoin('account', 'account.id', 'order.account_id')
     .select([
       ...orderColumns,
-      'account.name',
-      'account.phone',
-      'account.role',
-      'account.language',
-      'account.by_phone',
-      'account.by_email',
+      ...camelColumns('account', ['name', 'phone', 'role', 'language', 'by_phone', 'by_email']),
       workersOfOrder.as('workers'),
       arrivalStep.as('coming'),
       proposedForOrder.as('proposed'),

@@ -91,7 +91,7 @@ async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promis
 async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
   const { account_id, decided_by } = plan
   const account = await getAccount(tx, account_id)
-  if (account.disabled_at !== null || decided_by === null) return
+  if (account.disabledAt !== null || decided_by === null) return
   const at = deps.now()
   const settings = await deps.settings.current(tx)
   const { roundRupee, ...offer } = buildOffer(plan, settings)

@@ -35,7 +35,7 @@ export async function createPlan(
     await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `plans:${accountId}`)
     const account = await getAccount(tx, accountId)
-    if (account.disabled_at !== null) throw new Refusal('account_disabled')
+    if (account.disabledAt !== null) throw new Refusal('account_disabled')
     const settings = await deps.settings.current(tx)
     const { date, time, every, service, variant, quantity, extras } = request
     const priced = priceNow(settings, request)

@@ -44,9 +44,9 @@ export async function notifyCustomerOfAnswer(
   at: number,
 ): Promise<void> {
   const account = await getAccount(tx, plan.account_id)
-  const { phone, language, by_phone, by_email } = account
+  const { phone, language, byPhone, byEmail } = account
   const email = plan.email || account.email
-  const to = { accountId: account.id, phone, email, language, by_phone, by_email }
+  const to = { accountId: account.id, phone, email, language, byPhone, byEmail }
   await enqueue(tx, { type, payload: buildPayload(plan, account) }, to, at)
 }
 

@@ -81,7 +81,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, askErasureFor, async ({ userid }, { actor }) => {
     const account = await findAccountById(db, userid)
-    if (!account || account.erased_at !== null) throw new Refusal('account_not_found')
+    if (!account || account.erasedAt !== null) throw new Refusal('account_not_found')
     if (account.role === 'admin') throw new Refusal('not_allowed')
     await ask(deps, userid, actor.id, now())
     return { message: 'The request is on the list' }

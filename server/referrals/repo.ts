@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 
@@ -163,7 +164,8 @@ export async function giveCoupon(
 export function listAddressees(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
-    .select(['id as accountId', 'name', 'phone', 'email', 'language', 'by_phone', 'by_email'])
+    .select('id as accountId')
+    .select(camelColumns('account', ['name', 'phone', 'email', 'language', 'by_phone', 'by_email']))
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)
     .orderBy('id')

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely'
 import type { Role } from '#domain/accounts.ts'
 import { readBrowser } from '#domain/sign-in/browsers.ts'
 import { isAlive, oldestAlive, session } from '#domain/sign-in/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, type Row } from '#server/db/columns.ts'
 import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import { newestVersionOfSettings } from '#server/db/settings.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 export type OpenSession = {
   readonly id: string
@@ -31,10 +30,18 @@ export type OpenSession = {
 } & SessionAccount
 
 /** The account fields read with every session. */
-export type SessionAccount = Pick<
-  Selectable<Tables['account']>,
-  'name' | 'phone' | 'address' | 'email' | 'confirmed_email' | 'language' | 'by_phone' | 'by_email'
->
+export type SessionAccount = Row<'account', (typeof personColumns)[number]>
+
+const personColumns = [
+  'name',
+  'phone',
+  'address',
+  'email',
+  'confirmed_email',
+  'language',
+  'by_phone',
+  'by_email',
+] as const
 
 /** Everything a call needs to know about its caller and the settings in force, in one query. */
 const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
@@ -52,16 +59,8 @@ const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
         'rotated_at',
         'stepped_up_at',
       ]),
-      ...camelColumns('account', ['role', 'rights', 'disabled_at']),
+      ...camelColumns('account', ['role', 'rights', 'disabled_at', ...personColumns]),
       ...camelColumns('second_factor', ['confirmed_at']),
-      'account.name',
-      'account.phone',
-      'account.address',
-      'account.email',
-      'account.confirmed_email',
-      'account.language',
-      'account.by_phone',
-      'account.by_email',
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',
@@ -138,9 +137,9 @@ export async function markSteppedUp(
     .updateTable('session')
     .set({ stepped_up_at: at, rotated_at: at })
     .where('id', '=', id)
-    .returning('created_at')
+    .returning('created_at as createdAt')
     .executeTakeFirst()
-  return marked && { token: await issueToken(tx, id, at), createdAt: marked.created_at }
+  return marked && { token: await issueToken(tx, id, at), createdAt: marked.createdAt }
 }
 
 /** Issues a new token, to only one of several concurrent calls; undefined for the others. */

@@ -158,7 +158,7 @@ async function signIn(
   const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
-  if (account.disabled_at !== null) return new Refusal('account_disabled')
+  if (account.disabledAt !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   if (language) await fillLanguage(tx, account.id, language)
   if (admin && requester.device === '') await warnOfBrowser(tx, deps, admin, at)

@@ -29,8 +29,7 @@ export function teamRoutes(
       await lock(tx, engine, 'team')
       const there = await findAccount(tx, phone, 'admin')
       // Idempotent: the same form sent twice adds one admin.
-      if (there?.name === name && there.rights === rights && there.disabled_at === null)
-        return there
+      if (there?.name === name && there.rights === rights && there.disabledAt === null) return there
       if (there) throw new Refusal('already_in_team', { fields: { phone: 'already_in_team' } })
       const added = await ensureAccount(tx, { phone, role: 'admin', name, address: '', rights }, at)
       const { id } = added
@@ -51,12 +50,12 @@ export function teamRoutes(
 
 async function presentTeam(db: Db, admins: readonly Account[]) {
   const owners = await factorOwners(db)
-  return admins.map(({ id, name, phone, rights, disabled_at }) => ({
+  return admins.map(({ id, name, phone, rights, disabledAt }) => ({
     _id: id,
     name,
     phone,
     rights: rights || ('owner' as const),
-    disabled: disabled_at !== null,
+    disabled: disabledAt !== null,
     totp: owners.has(id),
   }))
 }

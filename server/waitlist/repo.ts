@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 
 export function listWaitsByAccount(db: Db, accountId: string, from: string) {
   return db
     .selectFrom('waitlist')
-    .select(['date', 'minutes', 'told_at'])
+    .select(camelColumns('waitlist', ['date', 'minutes', 'told_at']))
     .where('account_id', '=', accountId)
     .where('date', '>=', from)
     .orderBy('date')
@@ -57,15 +58,8 @@ const people = (db: Db) =>
 /** Waitlist entries of these days, by day, earliest first. */
 export function listWaits(db: Db, from: string, to: string) {
   return people(db)
-    .select([
-      'waitlist.date',
-      'waitlist.minutes',
-      'waitlist.at',
-      'waitlist.told_at',
-      'account.id',
-      'account.name',
-      'account.phone',
-    ])
+    .select(camelColumns('waitlist', ['date', 'minutes', 'at', 'told_at']))
+    .select(camelColumns('account', ['id', 'name', 'phone']))
     .where('waitlist.date', '>=', from)
     .where('waitlist.date', '<=', to)
     .orderBy('waitlist.date')
@@ -93,16 +87,8 @@ export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
 /** Customers on a day's waitlist who have not been notified, with their contact details. */
 export function unnotified(db: Db, date: string) {
   return people(db)
-    .select([
-      'waitlist.minutes',
-      'account.id as accountId',
-      'account.name',
-      'account.phone',
-      'account.email',
-      'account.language',
-      'account.by_phone',
-      'account.by_email',
-    ])
+    .select(['waitlist.minutes', 'account.id as accountId'])
+    .select(camelColumns('account', ['name', 'phone', 'email', 'language', 'by_phone', 'by_email']))
     .where('waitlist.date', '=', date)
     .where('waitlist.told_at', 'is', null)
     .orderBy('waitlist.at')

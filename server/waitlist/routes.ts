@@ -24,9 +24,9 @@ export function waitlistRoutes(
   const today = () => indiaClock(now()).date
 
   registerEndpoint(api, getWaits, async (_, { actor }) => ({
-    waits: (await listWaitsByAccount(db, actor.id, today())).map(({ told_at, ...it }) => ({
+    waits: (await listWaitsByAccount(db, actor.id, today())).map(({ toldAt, ...it }) => ({
       ...it,
-      told: told_at !== null,
+      told: toldAt !== null,
     })),
   }))
 
@@ -50,12 +50,12 @@ export function waitlistRoutes(
       const byDate = Map.groupBy(await listWaits(db, from, to), ({ date }) => date)
       const days = [...byDate].map(([date, waits]) => ({
         date,
-        people: waits.map(({ id, name, phone, minutes, at, told_at }) => ({
+        people: waits.map(({ id, name, phone, minutes, at, toldAt }) => ({
           _id: id,
           name,
           phone: visiblePhone(phone),
           minutes,
-          told: told_at !== null,
+          told: toldAt !== null,
           at: toIso(at),
         })),
       }))
@@ -90,7 +90,7 @@ function wait(
     if (denied === 'waitlist_day_free') throw new Refusal(denied)
     if (denied) throw slotRefusal(denied, rules, { date }, minutes)
     const others = (await listWaitsByAccount(tx, accountId, indiaClock(at).date)).filter(
-      (it) => it.date !== date && it.told_at === null,
+      (it) => it.date !== date && it.toldAt === null,
     )
     if (others.length >= waitsPerAccount * config.limitScale) throw new Refusal('too_many_waits')
     await addWait(tx, { account_id: accountId, date, minutes, at })

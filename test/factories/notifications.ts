@@ -69,7 +69,7 @@ export function approvalTo(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
   return [
     { type: 'kyc-accepted', payload: { name: '', phone } },
-    { accountId: null, phone, language: '', by_phone: 1, by_email: 1 },
+    { accountId: null, phone, language: '', byPhone: 1, byEmail: 1 },
   ] as const
 }
 

@@ -85,7 +85,7 @@ async function countExisting(db: Db): Promise<number> {
 
 /** Returns the enabled admins, or a new one if there are none. */
 async function someAdmins(tx: Tx, since: number): Promise<Account[]> {
-  const admins = (await listAccounts(tx, 'admin')).filter((it) => it.disabled_at === null)
+  const admins = (await listAccounts(tx, 'admin')).filter((it) => it.disabledAt === null)
   if (admins.length > 0) return admins
   const demo = { phone: '919800000001', role: 'admin', name: 'Asha Kumari', address: '' } as const
   return [await ensureAccount(tx, demo, since)]

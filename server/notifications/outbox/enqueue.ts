@@ -20,8 +20,8 @@ export type Addressee = {
   /** Workers have none. */
   readonly email?: string
   readonly language: Language | ''
-  readonly by_phone: number
-  readonly by_email: number
+  readonly byPhone: number
+  readonly byEmail: number
 }
 
 /** Type and payload, and what the queue needs to know. */
@@ -87,8 +87,8 @@ function buildRows(
     slot_at: it.slotAt ?? null,
   } as const
   return [
-    ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
-    ...(to.by_email && email ? [{ ...row, channel: 'email', recipient: email } as const] : []),
+    ...(to.byPhone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
+    ...(to.byEmail && email ? [{ ...row, channel: 'email', recipient: email } as const] : []),
   ]
 }
 

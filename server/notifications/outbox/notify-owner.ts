@@ -37,7 +37,7 @@ export async function notifyOwner(
 // language.
 async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Owner[]> {
   const admins = await activeAdmins(db)
-  const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))
+  const phones = admins.map((it) => ({ ...it, email: '', byEmail: 0 }))
   const language = admins[0]?.language ?? ''
   const byEmail = {
     accountId: null,
@@ -45,8 +45,8 @@ async function owners(db: Db, { notices, business: { email } }: Settings): Promi
     phone: '',
     email,
     language,
-    by_phone: 0,
-    by_email: 1,
+    byPhone: 0,
+    byEmail: 1,
   }
   return [
     ...(notices.by.includes('phone') ? phones : []),

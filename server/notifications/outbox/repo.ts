@@ -78,7 +78,7 @@ export async function withdraw(
 const admins = compiled((db) =>
   db
     .selectFrom('account')
-    .select(['id as accountId', 'phone', 'language', 'by_phone', 'rights'])
+    .select(['id as accountId', 'phone', 'language', 'by_phone as byPhone', 'rights'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
