@@ -122,7 +122,8 @@ function halfUp(dividend: number, divisor: number): number {
   return divisor === 0 ? 0 : Math.floor((2 * dividend + divisor) / (2 * divisor))
 }
 
-type Sums = Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'>
+/** The taxable part of a bill or of a credit note, its taxes and their total. */
+export type Sums = Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'>
 
 /** Returns the round-off in the total of a bill or credit note; it is not taxed. */
 export function roundOffIn({ totalPaise, taxablePaise, cgstPaise, sgstPaise }: Sums): number {

@@ -56,13 +56,13 @@ function summed(kind: TaxDocument['kind'], it: TaxRow): TaxDocument {
     kind,
     number: it.number,
     isCancelled: it.state !== undefined && isBillCancelled({ state: it.state }),
-    isBusiness: it.to_gstin !== '',
+    isBusiness: it.toGstin !== '',
     tax,
     state,
     gstin,
-    totalPaise: it.total_paise,
-    taxablePaise: it.taxable_paise,
-    cgstPaise: it.cgst_paise,
-    sgstPaise: it.sgst_paise,
+    totalPaise: it.totalPaise,
+    taxablePaise: it.taxablePaise,
+    cgstPaise: it.cgstPaise,
+    sgstPaise: it.sgstPaise,
   }
 }

@@ -50,12 +50,12 @@ async function rewriteBill(
   { settings, by }: { readonly settings: Settings; readonly by: By },
 ): Promise<void> {
   const issued = await findIssued(tx, order.id)
-  if (!issued || (issued.to_gstin === (to?.gstin ?? '') && (!to || issued.to_name === to.name)))
+  if (!issued || (issued.toGstin === (to?.gstin ?? '') && (!to || issued.toName === to.name)))
     return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill) return
   const written = buildBillRow(order, bill, settings, to ?? undefined)
-  if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
+  if (order.paidPaise === 0 && issued.handedAt === null && issued.creditedPaise === 0)
     return reissue(tx, issued.id, { ...written, at: issued.at })
   const { prefix } = settings.billing
   await creditWhole(tx, issued, { reason: builtInReasons.madeAnew, prefix, ...by })

@@ -4,7 +4,6 @@ import {
   findIssued,
   findNoteByPayment,
   saveState,
-  toSums,
   type BillRow,
 } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
@@ -39,15 +38,15 @@ export async function addCreditNote(
 ): Promise<number> {
   await lockBill(tx, engine, orderId)
   const earlier = await findNoteByPayment(tx, paymentId)
-  if (earlier) return earlier.total_paise
+  if (earlier) return earlier.totalPaise
   const bill = await findIssued(tx, orderId)
   const sums = bill && calculatePart(bill, paise)
-  if (!bill || !sums || sums.total_paise <= 0) return 0
-  const note = { ...sums, reason, payment_id: paymentId }
+  if (!bill || !sums || sums.totalPaise <= 0) return 0
+  const note = { ...sums, reason, paymentId }
   await addNote(tx, bill, note, { prefix: billing.prefix, at })
-  const about = { subject: orderId, aboutId: bill.account_id }
+  const about = { subject: orderId, aboutId: bill.accountId }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
-  return sums.total_paise
+  return sums.totalPaise
 }
 
 /** Credits refunds from before the bill, so that bill minus credit notes is what was payable. */
@@ -61,12 +60,12 @@ export async function creditEarlier(
   }: { readonly prefix: string; readonly actorId: string; readonly at: number },
 ): Promise<void> {
   const bill = await findIssued(tx, orderId)
-  if (!bill || bill.credited_paise >= creditedPaise) return
-  const sums = calculatePart(bill, creditedPaise - bill.credited_paise)
-  if (sums.total_paise <= 0) return
-  const note = { ...sums, reason: builtInReasons.givenBackBefore, payment_id: null }
+  if (!bill || bill.creditedPaise >= creditedPaise) return
+  const sums = calculatePart(bill, creditedPaise - bill.creditedPaise)
+  if (sums.totalPaise <= 0) return
+  const note = { ...sums, reason: builtInReasons.givenBackBefore, paymentId: null }
   await addNote(tx, bill, note, { prefix, at })
-  const about = { subject: orderId, aboutId: bill.account_id }
+  const about = { subject: orderId, aboutId: bill.accountId }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
@@ -84,22 +83,21 @@ export async function creditWhole(
   { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
   await saveState(tx, bill.id, 'credited')
-  const sums = calculatePart(bill, bill.total_paise)
-  if (sums.total_paise <= 0) return
-  await addNote(tx, bill, { ...sums, reason, payment_id: null }, { prefix, at })
-  const about = { subject: bill.order_id, aboutId: bill.account_id }
+  const sums = calculatePart(bill, bill.totalPaise)
+  if (sums.totalPaise <= 0) return
+  await addNote(tx, bill, { ...sums, reason, paymentId: null }, { prefix, at })
+  const about = { subject: bill.orderId, aboutId: bill.accountId }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
 function calculatePart(bill: BillRow, paise: number) {
-  const sums = toSums(bill)
-  const before = calculateCredit(sums, bill.credited_paise)
-  const after = calculateCredit(sums, bill.credited_paise + paise)
+  const before = calculateCredit(bill, bill.creditedPaise)
+  const after = calculateCredit(bill, bill.creditedPaise + paise)
   return {
-    total_paise: after.totalPaise - before.totalPaise,
-    taxable_paise: after.taxablePaise - before.taxablePaise,
-    cgst_paise: after.cgstPaise - before.cgstPaise,
-    sgst_paise: after.sgstPaise - before.sgstPaise,
+    totalPaise: after.totalPaise - before.totalPaise,
+    taxablePaise: after.taxablePaise - before.taxablePaise,
+    cgstPaise: after.cgstPaise - before.cgstPaise,
+    sgstPaise: after.sgstPaise - before.sgstPaise,
   }
 }

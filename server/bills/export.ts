@@ -1,4 +1,4 @@
-import { isBillCancelled } from '#domain/bills/bill.ts'
+import { isBillCancelled, type Sums } from '#domain/bills/bill.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import {
   billList,
@@ -23,7 +23,7 @@ const document = (it: Row): ListedBill | ListedNote => ('bill' in it ? it.bill :
 const service = (it: Row) => ('bill' in it ? it.bill.service : parseContent(it.note).order.service)
 
 /** Signed, so that columns add up. */
-const signed = (it: Row, column: 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise') =>
+const signed = (it: Row, column: keyof Sums) =>
   // Not -0.
   it.sign * toRupees(document(it)[column]) || 0
 
@@ -31,16 +31,16 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Number', (it) => document(it).number],
   ['Kind', (it) => it.kind],
   ['Date', (it) => document(it).date],
-  ['To bill', (it) => ('note' in it ? it.note.bill_number : '')],
-  ['Order', (it) => `#${document(it).order_number}`],
+  ['To bill', (it) => ('note' in it ? it.note.billNumber : '')],
+  ['Order', (it) => `#${document(it).orderNumber}`],
   ['Service', service],
-  ['Name', (it) => document(it).to_name],
-  ['GSTIN', (it) => document(it).to_gstin],
+  ['Name', (it) => document(it).toName],
+  ['GSTIN', (it) => document(it).toGstin],
   ['SAC', (it) => parseContent(document(it)).sac],
-  ['Taxable (Rs)', (it) => signed(it, 'taxable_paise')],
-  ['CGST (Rs)', (it) => signed(it, 'cgst_paise')],
-  ['SGST (Rs)', (it) => signed(it, 'sgst_paise')],
-  ['Total (Rs)', (it) => signed(it, 'total_paise')],
+  ['Taxable (Rs)', (it) => signed(it, 'taxablePaise')],
+  ['CGST (Rs)', (it) => signed(it, 'cgstPaise')],
+  ['SGST (Rs)', (it) => signed(it, 'sgstPaise')],
+  ['Total (Rs)', (it) => signed(it, 'totalPaise')],
   ['Paid (Rs)', (it) => ('bill' in it ? toRupees(it.bill.paid) : 0)],
   ['Due (Rs)', (it) => ('bill' in it ? toRupees(it.bill.due) : 0)],
   ['Method', (it) => ('bill' in it ? (it.bill.methods ?? '') : '')],

@@ -1,15 +1,16 @@
 import { onDays } from '#server/bills/list.ts'
+import { sumColumns } from '#server/bills/repo.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { and } from '#server/db/lists/conditions.ts'
 import type { Db } from '#server/db/tables.ts'
 
-const sums = ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const
 type Month = { readonly month: string }
 
 /** Lists the bills of a month by number. */
 export function listBillsOfMonth(db: Db, days: Month) {
   return db
     .selectFrom('bill')
-    .select([...sums, 'number', 'state', 'to_gstin', 'content'])
+    .select(camelColumns('bill', [...sumColumns, 'number', 'state', 'to_gstin', 'content']))
     .where(and(onDays('bill.at', days)))
     .orderBy('year')
     .orderBy('n')
@@ -21,13 +22,8 @@ export function listNotesOfMonth(db: Db, days: Month) {
   return db
     .selectFrom('credit_note')
     .innerJoin('bill', 'bill.id', 'credit_note.bill_id')
-    .select([
-      'credit_note.total_paise',
-      'credit_note.taxable_paise',
-      'credit_note.cgst_paise',
-      'credit_note.sgst_paise',
-    ])
-    .select(['credit_note.number', 'bill.to_gstin', 'bill.content'])
+    .select(camelColumns('credit_note', [...sumColumns, 'number']))
+    .select(camelColumns('bill', ['to_gstin', 'content']))
     .where(and(onDays('credit_note.at', days)))
     .orderBy('credit_note.year')
     .orderBy('credit_note.n')

@@ -43,7 +43,7 @@ async function takeBackBill(
   if (!bill) return
   const { prefix } = settings.billing
   // Credit notes to a cancelled bill would be subtracted from the month without it.
-  if (bill.credited_paise > 0)
+  if (bill.creditedPaise > 0)
     await creditWhole(tx, bill, { reason: builtInReasons.undone, prefix, ...it })
   else await saveState(tx, bill.id, 'cancelled')
   await record(tx, 'bill-cancelled', await getOrder(tx, it.orderId), it)
@@ -94,10 +94,10 @@ async function reissueCancelledBill(
   bill: BillRow,
   { order, written, settings, it }: ReissueInput,
 ) {
-  const isFixed = order.paidPaise > 0 || bill.handed_at !== null || bill.credited_paise > 0
+  const isFixed = order.paidPaise > 0 || bill.handedAt !== null || bill.creditedPaise > 0
   if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
   await reissue(tx, bill.id)
-  if (written.total_paise === bill.total_paise) return
+  if (written.totalPaise === bill.totalPaise) return
   const { prefix } = settings.billing
   await creditWhole(tx, bill, { reason: builtInReasons.priceChanged, prefix, ...it })
   await addBill(tx, written, { prefix, at: it.at })
@@ -125,15 +125,15 @@ export function buildBillRow(
     bill,
   }
   return {
-    order_id: order.id,
-    account_id: order.accountId,
-    total_paise: bill.totalPaise,
-    taxable_paise: bill.taxablePaise,
-    cgst_paise: bill.cgstPaise,
-    sgst_paise: bill.sgstPaise,
-    to_name: recipient?.name ?? order.name,
-    to_address: order.address,
-    to_gstin: recipient?.gstin ?? '',
+    orderId: order.id,
+    accountId: order.accountId,
+    totalPaise: bill.totalPaise,
+    taxablePaise: bill.taxablePaise,
+    cgstPaise: bill.cgstPaise,
+    sgstPaise: bill.sgstPaise,
+    toName: recipient?.name ?? order.name,
+    toAddress: order.address,
+    toGstin: recipient?.gstin ?? '',
     content: JSON.stringify(content),
   }
 }

@@ -17,14 +17,14 @@ export async function getOrCreateSalt(
     .values({ ...link, key_hash: hash(link.salt) })
     .onConflict((on) => on.column('order_id').doNothing())
     .execute()
-  const { salt, key_hash } = await tx
+  const { salt, keyHash } = await tx
     .selectFrom(table)
-    .select(['salt', 'key_hash'])
+    .select(['salt', 'key_hash as keyHash'])
     .where('order_id', '=', link.order_id)
     .executeTakeFirstOrThrow()
   const now = hash(salt)
   // The server's key has changed since the link was created.
-  if (now !== key_hash)
+  if (now !== keyHash)
     await tx
       .updateTable(table)
       .set({ key_hash: now })
@@ -50,8 +50,8 @@ export async function findLinkedOrder(
 ): Promise<string | undefined> {
   const link = await db
     .selectFrom(table)
-    .select('order_id')
+    .select('order_id as orderId')
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  return link?.order_id
+  return link?.orderId
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
+import { billColumns, noteColumns } from '#server/bills/repo.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import {
   and,
   equals,
@@ -39,8 +41,7 @@ function selectBills(db: Db) {
   return db
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
-    .selectAll('bill')
-    .select(['order.number as order_number', 'order.service'])
+    .select([...billColumns, 'order.number as orderNumber', 'order.service'])
     .select([
       sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
       sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),
@@ -52,7 +53,7 @@ function selectBills(db: Db) {
       sql<
         string | null
       >`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
-        where a.order_id = bill.order_id order by a.worker_id) as w)`.as('worker_ids'),
+        where a.order_id = bill.order_id order by a.worker_id) as w)`.as('workerIds'),
       sql<
         string | null
       >`(select string_agg(c.text, ' ') from (select n.number || ':' || n.total_paise as text
@@ -111,12 +112,12 @@ export function billList(
 
 /** Returns a worker's equal share of a bill, in paise; without a worker, or of nobody, all of it. */
 export function calculateWorkerShare(
-  { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
+  { totalPaise, workerIds }: Pick<ListedBill, 'totalPaise' | 'workerIds'>,
   worker: string | undefined,
 ): number {
-  if (worker === undefined || worker === 'nobody') return total_paise
-  const ids = worker_ids?.split(' ') ?? []
-  return equalParts(total_paise, ids.length)[ids.indexOf(worker)] ?? 0
+  if (worker === undefined || worker === 'nobody') return totalPaise
+  const ids = workerIds?.split(' ') ?? []
+  return equalParts(totalPaise, ids.length)[ids.indexOf(worker)] ?? 0
 }
 
 /** Sums the issued bills of a filter and what is due on them, in rupees; null for a search. */
@@ -139,9 +140,8 @@ function selectNotes(db: Db) {
     .selectFrom('credit_note')
     .innerJoin('bill', 'bill.id', 'credit_note.bill_id')
     .innerJoin('order', 'order.id', 'bill.order_id')
-    .selectAll('credit_note')
-    .select(['bill.number as bill_number', 'bill.to_name', 'bill.to_gstin', 'bill.content'])
-    .select('order.number as order_number')
+    .select([...noteColumns, ...camelColumns('bill', ['to_name', 'to_gstin', 'content'])])
+    .select(['bill.number as billNumber', 'order.number as orderNumber'])
 }
 
 /** Describes the list of credit notes, optionally of some days, oldest first. */

@@ -1,20 +1,18 @@
 import type { BillData } from '#contract/bills/bills.ts'
-import { roundOffIn } from '#domain/bills/bill.ts'
+import { roundOffIn, type Sums } from '#domain/bills/bill.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
-import { parseContent, toSums, type BillRow, type CreditNote } from '#server/bills/repo.ts'
+import { parseContent, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Sums = Pick<BillRow, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>
-
 /** IGST is always 0, because every customer is in the state of the business. */
 export const presentSums = (it: Sums) => ({
-  taxable: toRupees(it.taxable_paise),
-  cgst: toRupees(it.cgst_paise),
-  sgst: toRupees(it.sgst_paise),
+  taxable: toRupees(it.taxablePaise),
+  cgst: toRupees(it.cgstPaise),
+  sgst: toRupees(it.sgstPaise),
   igst: 0,
-  total: toRupees(it.total_paise),
-  ...(roundOffIn(toSums(it)) !== 0 && { round_off: toRupees(roundOffIn(toSums(it))) }),
+  total: toRupees(it.totalPaise),
+  ...(roundOffIn(it) !== 0 && { round_off: toRupees(roundOffIn(it)) }),
 })
 
 const presentNote = (it: CreditNote) => ({
@@ -50,7 +48,7 @@ export function presentBill(
     ...presentSums(row),
     paid,
     due: due ?? 0,
-    bill_to: row.to_gstin ? { name: row.to_name, gstin: row.to_gstin } : null,
+    bill_to: row.toGstin ? { name: row.toName, gstin: row.toGstin } : null,
     credit_notes: notes.map(presentNote),
   }
 }

@@ -1,32 +1,45 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
-import { roundOffIn } from '#domain/bills/bill.ts'
+import { sql } from 'kysely'
+import { roundOffIn, type Sums } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
 import { creditPrefix, formatBillNumber, type BillSeries } from '#domain/bills/number.ts'
 import { financialYear } from '#domain/orders/number.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { nextNumber } from '#server/db/counters.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
-export type BillRow = Selectable<Tables['bill']>
-export type CreditNote = Selectable<Tables['credit_note']>
+export type BillRow = Row<'bill'>
+export type CreditNote = Row<'credit_note'>
+
+export const sumColumns = ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const
+const numbered = ['id', 'account_id', 'year', 'n', 'number', 'at', 'date', ...sumColumns] as const
+
+export const billColumns = camelColumns('bill', [
+  ...numbered,
+  'order_id',
+  'state',
+  'credited_paise',
+  'to_name',
+  'to_address',
+  'to_gstin',
+  'content',
+  'handed_at',
+])
+export const noteColumns = camelColumns('credit_note', [
+  ...numbered,
+  'bill_id',
+  'reason',
+  'payment_id',
+])
 
 export const parseContent = (bill: Pick<BillRow, 'content'>): BillContent =>
   JSON.parse(bill.content) as BillContent
-
-export const toSums = (
-  it: Pick<BillRow, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>,
-) => ({
-  totalPaise: it.total_paise,
-  taxablePaise: it.taxable_paise,
-  cgstPaise: it.cgst_paise,
-  sgstPaise: it.sgst_paise,
-})
 
 /** Returns the bill in force for an order. */
 export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined> {
   return db
     .selectFrom('bill')
-    .selectAll()
+    .select(billColumns)
     .where('order_id', '=', orderId)
     .where('state', '=', 'issued')
     .executeTakeFirst()
@@ -36,7 +49,7 @@ export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined
 export function findCancelled(tx: Tx, orderId: string): Promise<BillRow | undefined> {
   return tx
     .selectFrom('bill')
-    .selectAll()
+    .select(billColumns)
     .where('order_id', '=', orderId)
     .where('state', '=', 'cancelled')
     .orderBy('id', 'desc')
@@ -54,49 +67,41 @@ async function takeNumber(tx: Tx, series: BillSeries, prefix: string, at: number
   return { year, n, number: formatBillNumber(before, at, n), at, date: indiaClock(at).date }
 }
 
-type GeneratedColumns =
-  | 'id'
-  | 'year'
-  | 'n'
-  | 'number'
-  | 'at'
-  | 'date'
-  | 'state'
-  | 'credited_paise'
-  | 'handed_at'
-export type BillWritten = Omit<Insertable<Tables['bill']>, GeneratedColumns>
+/** What a bill says; the rest of the row is its number, its date and its state. */
+export type BillWritten = Sums &
+  Pick<BillRow, 'orderId' | 'accountId' | 'toName' | 'toAddress' | 'toGstin' | 'content'>
 
 export async function addBill(
   tx: Tx,
   written: BillWritten,
   { prefix, at }: { readonly prefix: string; readonly at: number },
 ): Promise<void> {
-  const numbered = await takeNumber(tx, 'bill', prefix, at)
+  const number = await takeNumber(tx, 'bill', prefix, at)
   await tx
     .insertInto('bill')
-    .values({ ...written, ...numbered, state: 'issued' })
+    .values({ ...toColumns(written), ...number, state: 'issued' })
     .execute()
   await keepTax(tx, written)
 }
 
 /** Sets the order's tax and round-off by the bill, so that the amount due follows the bill. */
 async function keepTax(tx: Tx, written: BillWritten): Promise<void> {
-  const { order_id, total_paise } = written
-  const rounded = roundOffIn(toSums(written))
+  const { orderId, totalPaise } = written
+  const rounded = roundOffIn(written)
   await tx
     .updateTable('order')
     .set({
-      tax_paise: sql`${total_paise} - price_paise`,
+      tax_paise: sql`${totalPaise} - price_paise`,
       round_off_paise: sql`case when round_off_paise is not null then cast(${rounded} as bigint) end`,
     })
-    .where('id', '=', order_id)
+    .where('id', '=', orderId)
     .where('price_paise', 'is not', null)
     .execute()
 }
 
 /** Puts a bill in force under its number, unchanged or with new content. */
 export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: number }) {
-  const written = anew ? { ...anew, date: indiaClock(anew.at).date } : {}
+  const written = anew ? { ...toColumns(anew), date: indiaClock(anew.at).date } : {}
   await tx
     .updateTable('bill')
     .set({ ...written, state: 'issued' })
@@ -114,36 +119,33 @@ export async function saveState(
   await tx.updateTable('bill').set({ state }).where('id', '=', id).execute()
 }
 
-type NoteWritten = Pick<
-  CreditNote,
-  'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'reason' | 'payment_id'
->
+type NoteWritten = Sums & Pick<CreditNote, 'reason' | 'paymentId'>
 
 /** Adds a credit note and counts it on its bill. */
 export async function addNote(
   tx: Tx,
-  bill: Pick<BillRow, 'id' | 'account_id' | 'credited_paise'>,
+  bill: Pick<BillRow, 'id' | 'accountId' | 'creditedPaise'>,
   note: NoteWritten,
   { prefix, at }: { readonly prefix: string; readonly at: number },
 ): Promise<string> {
   await tx
     .updateTable('bill')
-    .set({ credited_paise: bill.credited_paise + note.total_paise })
+    .set({ credited_paise: bill.creditedPaise + note.totalPaise })
     .where('id', '=', bill.id)
     .execute()
-  const numbered = await takeNumber(tx, 'credit', prefix, at)
-  const of = { bill_id: bill.id, account_id: bill.account_id }
+  const number = await takeNumber(tx, 'credit', prefix, at)
+  const of = { bill_id: bill.id, account_id: bill.accountId }
   await tx
     .insertInto('credit_note')
-    .values({ ...of, ...note, ...numbered })
+    .values({ ...of, ...toColumns(note), ...number })
     .execute()
-  return numbered.number
+  return number.number
 }
 
 export function notesTo(db: Db, billId: number): Promise<CreditNote[]> {
   return db
     .selectFrom('credit_note')
-    .selectAll()
+    .select(noteColumns)
     .where('bill_id', '=', billId)
     .orderBy('id')
     .execute()
@@ -152,7 +154,7 @@ export function notesTo(db: Db, billId: number): Promise<CreditNote[]> {
 export function findNoteByPayment(tx: Tx, paymentId: string): Promise<CreditNote | undefined> {
   return tx
     .selectFrom('credit_note')
-    .selectAll()
+    .select(noteColumns)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
 }

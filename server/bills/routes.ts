@@ -147,14 +147,14 @@ const presentListed = (it: ListedBill, worker: string | undefined) => ({
   date: it.date,
   state: it.state,
   ...presentSums(it),
-  credited: toRupees(it.credited_paise),
+  credited: toRupees(it.creditedPaise),
   paid: toRupees(it.paid),
   due: toRupees(it.due),
   share: toRupees(calculateWorkerShare(it, worker)),
   credit_notes: readNotes(it.notes),
-  bill_to: it.to_gstin ? { name: it.to_name, gstin: it.to_gstin } : null,
-  order: { serviceid: it.order_id, number: it.order_number, service: it.service },
-  name: it.to_name,
+  bill_to: it.toGstin ? { name: it.toName, gstin: it.toGstin } : null,
+  order: { serviceid: it.orderId, number: it.orderNumber, service: it.service },
+  name: it.toName,
 })
 
 function readNotes(notes: string | null) {

@@ -42,8 +42,8 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
   if (!order || !bill) throw new Refusal('bill_not_ready')
   const earlier = await findNoteByPayment(tx, credit.paymentId)
   if (earlier) {
-    const { paise: total_paise, reason } = credit
-    assertRepeats(earlier, { total_paise, reason, bill_id: bill.id })
+    const { paise: totalPaise, reason } = credit
+    assertRepeats(earlier, { totalPaise, reason, billId: bill.id })
     return answer(order, earlier.number)
   }
   const sums = waiveDue(order, credit.paise)
