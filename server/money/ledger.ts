@@ -8,7 +8,13 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { findWorker } from '#server/money/pay/repo.ts'
-import { findEntry, insertEntry, lastHolder, saveSums } from '#server/money/repo.ts'
+import {
+  findEntry,
+  insertEntry,
+  lastHolder,
+  saveSums,
+  type Entry as EntryRow,
+} from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import { listParticipantIds } from '#server/orders/workers-repo.ts'
@@ -50,12 +56,11 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const paise = toPaise(entry.rupees)
   const sums = afterPayment(order, { kind, paise })
   const due = calculateDuePaise({ ...order, ...sums }) ?? 0
-  const held_by = await findHolder(tx, entry)
-  const row = { id, order_id: order.id, at, kind, method, paise, reference, reason, held_by }
-  const stood = { paid_paise: sums.paidPaise, due_paise: due }
+  const heldBy = await findHolder(tx, entry)
+  const row = { id, orderId: order.id, at, kind, method, paise, reference, reason, heldBy }
+  const stood = { paidPaise: sums.paidPaise, duePaise: due }
   // The id was just used for another order.
-  if (!(await insertEntry(tx, { ...row, actor_id: actorId, ...stood })))
-    throw new Refusal('payment_mismatch')
+  if (!(await insertEntry(tx, { ...row, actorId, ...stood }))) throw new Refusal('payment_mismatch')
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
@@ -76,11 +81,9 @@ async function findHolder(tx: Tx, entry: Entry): Promise<string | null> {
   return heldBy
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
-
-function answerAgain(row: Row, it: Entry): Balance {
-  const { orderId: order_id, kind, method, reference = '', reason = '' } = it
-  assertRepeats(row, { order_id, kind, method, paise: toPaise(it.rupees), reference, reason })
-  if (it.heldBy !== undefined) assertRepeats(row, { held_by: it.heldBy })
-  return { paid: toRupees(row.paid_paise), due: toRupees(row.due_paise) }
+function answerAgain(row: EntryRow, it: Entry): Balance {
+  const { orderId, kind, method, reference = '', reason = '' } = it
+  assertRepeats(row, { orderId, kind, method, paise: toPaise(it.rupees), reference, reason })
+  if (it.heldBy !== undefined) assertRepeats(row, { heldBy: it.heldBy })
+  return { paid: toRupees(row.paidPaise), due: toRupees(row.duePaise) }
 }

@@ -58,7 +58,7 @@ async function readMonth(db: Db, month: string) {
   const days = monthAround(`${month}-01`)
   const { from, to } = monthSpan(month)
   const bills = await billsBetween(db, days.from, days.to)
-  const shown = bills.map(({ date, total_paise: paise, service, workers, ...order }) => ({
+  const shown = bills.map(({ date, totalPaise: paise, service, workers, ...order }) => ({
     date,
     paise,
     service,

@@ -1,12 +1,24 @@
 import { sql, type Insertable } from 'kysely'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-export type LinkRow = Tables['payment_link']
+export type LinkRow = Row<'payment_link'>
+
+const linkColumns = camelColumns('payment_link', [
+  'id',
+  'order_id',
+  'at',
+  'paise',
+  'link_id',
+  'url',
+  'state',
+  'look_at',
+])
 
 export function listLinks(db: Db, orderId: string): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
-    .selectAll()
+    .select(linkColumns)
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -20,21 +32,21 @@ export function namedLinks(
 ): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
-    .selectAll()
+    .select(linkColumns)
     .where((eb) => eb.or([eb('id', '=', reference), eb('link_id', '=', linkId)]))
     .execute()
 }
 
 export async function addLink(tx: Tx, link: LinkRow): Promise<void> {
-  await tx.insertInto('payment_link').values(link).execute()
+  await tx.insertInto('payment_link').values(toColumns(link)).execute()
 }
 
 export async function changeLink(
   db: Db,
   id: string,
-  change: Partial<Pick<LinkRow, 'link_id' | 'url' | 'state' | 'look_at'>>,
+  change: Partial<Pick<LinkRow, 'linkId' | 'url' | 'state' | 'lookAt'>>,
 ): Promise<void> {
-  await db.updateTable('payment_link').set(change).where('id', '=', id).execute()
+  await db.updateTable('payment_link').set(toColumns(change)).where('id', '=', id).execute()
 }
 
 /** Closes a link only if it is open, so that a late event does not change a paid one. */
@@ -51,7 +63,7 @@ export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
 export function linksDueForPoll(db: Db, now: number, limit: number): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
-    .selectAll()
+    .select(linkColumns)
     .where('look_at', '<=', now)
     .orderBy('look_at')
     .limit(limit)
@@ -61,14 +73,14 @@ export function linksDueForPoll(db: Db, now: number, limit: number): Promise<Lin
 /** Claims the check of a link; false when another process claimed it. */
 export async function claimPoll(
   db: Db,
-  { id, look_at }: LinkRow,
+  { id, lookAt }: LinkRow,
   next: number | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_link')
     .set({ look_at: next })
     .where('id', '=', id)
-    .where('look_at', '=', look_at)
+    .where('look_at', '=', lookAt)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -119,7 +131,7 @@ export async function findNote(tx: Tx, id: string) {
   return tx
     .selectFrom('payment_note')
     .leftJoin('order', 'order.id', 'payment_note.order_id')
-    .select(['payment_note.settled_at', 'order.account_id'])
+    .select('order.account_id as accountId')
     .where('payment_note.id', '=', id)
     .executeTakeFirst()
 }

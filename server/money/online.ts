@@ -59,8 +59,8 @@ async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
       (it) => it.state === 'open' && it.paise === paise && it.at > at - freshMs,
     )
     if (open) return { order, link: open }
-    const about = { id: newId(at), order_id: order.id, at, paise, look_at: nextPollAt(at, at) }
-    const link: LinkRow = { ...about, link_id: null, url: null, state: 'open' }
+    const about = { id: newId(at), orderId: order.id, at, paise, lookAt: nextPollAt(at, at) }
+    const link: LinkRow = { ...about, linkId: null, url: null, state: 'open' }
     await addLink(tx, link)
     const opened = { subject: order.id, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-page-opened', ...opened })
@@ -85,7 +85,7 @@ async function askFor(
       returnTo: publicOrigin(config) + myOrderPath(order.id),
       closesAt: at + linkOpenMs,
     })
-    await changeLink(db, id, { link_id: made.id, url: made.short_url })
+    await changeLink(db, id, { linkId: made.id, url: made.short_url })
     return made.short_url
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -115,7 +115,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
       const note = await findNote(tx, note_id)
       if (!note) throw new Refusal('not_found')
       if (!(await settleNote(tx, note_id, actor.id, at))) return
-      const about = { subject: note_id, aboutId: note.account_id }
+      const about = { subject: note_id, aboutId: note.accountId }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-note-settled', ...about })
     })
     return { message: 'Seen to' }

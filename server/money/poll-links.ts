@@ -36,14 +36,14 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
   if (!config.razorpay || !(await claimPoll(db, link, next))) return
   // The gateway never confirmed the link, so its URL is unknown, and a new attempt reuses the
   // reference.
-  if (!link.link_id) return
+  if (!link.linkId) return
   try {
-    const found = await fetchLink(config.razorpay, link.link_id)
+    const found = await fetchLink(config.razorpay, link.linkId)
     await recordFoundPayment(deps, link, found)
-    const order = await findOrder(db, link.order_id)
+    const order = await findOrder(db, link.orderId)
     const isOutdated = order && calculateDuePaise(order) !== link.paise
     if (found.status === 'created' && isOutdated) {
-      await closeLink(config.razorpay, link.link_id)
+      await closeLink(config.razorpay, link.linkId)
       await changeLink(db, link.id, { state: 'closed' })
     }
   } catch (error) {
@@ -69,6 +69,6 @@ async function recordFoundPayment(
     const isOver = found.status === 'cancelled' || found.status === 'expired'
     if (!isOver) return
     await closeOpenLink(tx, link.id)
-    await changeLink(tx, link.id, { look_at: null })
+    await changeLink(tx, link.id, { lookAt: null })
   })
 }

@@ -1,20 +1,36 @@
-import type { Tables, Tx } from '#server/db/tables.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
+import type { Tx } from '#server/db/tables.ts'
 
-export type ProposalRow = Tables['line_proposal']
+export type ProposalRow = Row<'line_proposal'>
 
 export function findProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
-  return tx.selectFrom('line_proposal').selectAll().where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('line_proposal')
+    .select(
+      camelColumns('line_proposal', [
+        'id',
+        'order_id',
+        'worker_id',
+        'at',
+        'lines',
+        'state',
+        'answered_at',
+        'answered_by',
+      ]),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Inserts a proposal and withdraws the order's open one. */
 export async function addProposal(
   tx: Tx,
-  it: Pick<ProposalRow, 'id' | 'order_id' | 'worker_id' | 'at' | 'lines'>,
+  it: Pick<ProposalRow, 'id' | 'orderId' | 'workerId' | 'at' | 'lines'>,
 ): Promise<void> {
-  await withdrawProposals(tx, it.order_id, it.worker_id, it.at)
+  await withdrawProposals(tx, it.orderId, it.workerId, it.at)
   await tx
     .insertInto('line_proposal')
-    .values({ ...it, state: 'open', answered_at: null, answered_by: null })
+    .values({ ...toColumns(it), state: 'open', answered_at: null, answered_by: null })
     .execute()
 }
 

@@ -65,7 +65,7 @@ async function propose(
     const order = await getAuthorizedOrder(tx, serviceid, actor)
     if (!rules.worker.mayAddLines) throw new Refusal('lines_not_yours')
     const lines = namedLines(input.lines, rules.catalogue, readLines(order.lines))
-    const row = { id, order_id: serviceid, worker_id: actor.id, at, lines: writeLines(lines) }
+    const row = { id, orderId: serviceid, workerId: actor.id, at, lines: writeLines(lines) }
     const earlier = await findProposal(tx, id)
     if (earlier) {
       const { at: _, id: __, ...details } = row
@@ -146,7 +146,7 @@ async function openProposal(
   return transact(db, async (tx) => {
     const order = await getAuthorizedOrder(tx, orderId, actor)
     const found = await findProposal(tx, id)
-    if (found?.order_id !== order.id) throw new Refusal('not_found')
+    if (found?.orderId !== order.id) throw new Refusal('not_found')
     if (!isProposalOpen(found) && !isProposalAccepted(found)) throw new Refusal('proposal_answered')
     return found
   })
@@ -157,7 +157,7 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
   return transact(deps.db, async (tx) => {
     const order = await getAuthorizedOrder(tx, orderId, actor)
     const found = await findProposal(tx, id)
-    if (found?.order_id !== order.id) throw new Refusal('not_found')
+    if (found?.orderId !== order.id) throw new Refusal('not_found')
     if (isProposalDeclined(found)) return balance(order)
     if (!(await answerProposal(tx, id, { state: 'declined', by: actor.id, at })))
       throw new Refusal('proposal_answered')

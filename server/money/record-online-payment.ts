@@ -33,9 +33,9 @@ export async function recordOnlinePayment(
   at: number,
 ): Promise<void> {
   // The same lock as for every ledger entry, so the amount due cannot change meanwhile.
-  await lock(tx, context.engine, `money:${link?.order_id ?? gatewayPayment.id}`)
+  await lock(tx, context.engine, `money:${link?.orderId ?? gatewayPayment.id}`)
   if (await findEntry(tx, gatewayPayment.id)) return
-  const order = link && (await findOrder(tx, link.order_id))
+  const order = link && (await findOrder(tx, link.orderId))
   const reason = findMismatchReason(gatewayPayment, link, order)
   if (reason) {
     const note = {
@@ -61,7 +61,7 @@ export async function recordOnlinePayment(
     actorId: order.accountId,
     at,
   })
-  await changeLink(tx, link.id, { state: 'paid', look_at: null })
+  await changeLink(tx, link.id, { state: 'paid', lookAt: null })
 }
 
 async function notifyOfPayment(

@@ -1,9 +1,9 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { and, type Days } from '#server/db/lists/conditions.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 import { holder } from '#server/money/pay/cash-repo.ts'
 import { isKept, isOwed, isToGiveBack, keptOn, owed, toGiveBack } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -20,28 +20,43 @@ export function expiredQuotes(db: Db, now: number, limit: number): Promise<Order
 
 /** Returns the admin who made the current quote. */
 export async function quoteAuthor(tx: Tx, orderId: string): Promise<string> {
-  const { actor_id } = await tx
+  const { actorId } = await tx
     .selectFrom('order_event')
-    .select('actor_id')
+    .select('actor_id as actorId')
     .where('order_id', '=', orderId)
     .where('to_price_paise', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return actor_id
+  return actorId
 }
 
-type NewEntry = Insertable<Tables['payment']>
+export type Entry = Row<'payment'>
 
-export function findEntry(tx: Tx, id: string) {
-  return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+const entryColumns = camelColumns('payment', [
+  'id',
+  'order_id',
+  'at',
+  'kind',
+  'method',
+  'paise',
+  'reference',
+  'reason',
+  'actor_id',
+  'paid_paise',
+  'due_paise',
+  'held_by',
+])
+
+export function findEntry(tx: Tx, id: string): Promise<Entry | undefined> {
+  return tx.selectFrom('payment').select(entryColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns false when an entry with this id already exists. */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+export async function insertEntry(tx: Tx, entry: Entry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment')
-    .values(entry)
+    .values(toColumns(entry))
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -139,9 +154,10 @@ export async function billsBetween(db: Db, from: string, to: string) {
   const bills = await db
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
-    .select(['bill.order_id', 'bill.date', 'bill.total_paise', 'order.service'])
+    .select(camelColumns('bill', ['order_id', 'date', 'total_paise']))
     .select(
       camelColumns('order', [
+        'service',
         'status',
         'price_paise',
         'tax_paise',
@@ -159,14 +175,14 @@ export async function billsBetween(db: Db, from: string, to: string) {
     .selectFrom('bill')
     .innerJoin('assignment', 'assignment.order_id', 'bill.order_id')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
-    .select(['assignment.order_id', 'account.id', 'account.name'])
+    .select(['assignment.order_id as orderId', 'account.id', 'account.name'])
     .where('bill.state', '=', 'issued')
     .where('bill.date', '>=', from)
     .where('bill.date', '<=', to)
     .orderBy('account.id')
     .execute()
-  const byOrder = Map.groupBy(workers, (it) => it.order_id)
-  return bills.map((it) => ({ ...it, workers: byOrder.get(it.order_id) ?? [] }))
+  const byOrder = Map.groupBy(workers, (it) => it.orderId)
+  return bills.map((it) => ({ ...it, workers: byOrder.get(it.orderId) ?? [] }))
 }
 
 /** Sums the amounts still due for completed orders. */

@@ -127,5 +127,5 @@ async function schedulePoll(
   at: number,
 ): Promise<void> {
   if (kind === 'payment_link.paid' && link.state !== 'paid')
-    await changeLink(tx, link.id, { look_at: at })
+    await changeLink(tx, link.id, { lookAt: at })
 }

@@ -41,7 +41,7 @@ export type CashRow = Awaited<ReturnType<typeof cashWithin>>[number]
 /** Counts the latest cash payments that make up what a worker holds, and finds the oldest. */
 export async function heldPayments(db: Db, workerId: string, inHandPaise: number) {
   const later = sql<number>`sum(paise) over (order by at desc, id desc) - paise`
-  const { payments, oldest_at } = await db
+  const { payments, oldestAt } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('payment')
@@ -53,9 +53,9 @@ export async function heldPayments(db: Db, workerId: string, inHandPaise: number
     )
     .select((eb) => [
       eb.fn.countAll<number | string>().as('payments'),
-      eb.fn.min('at').as('oldest_at'),
+      eb.fn.min('at').as('oldestAt'),
     ])
     .where('later', '<', inHandPaise)
     .executeTakeFirstOrThrow()
-  return { payments: Number(payments), oldestAt: oldest_at as number | null }
+  return { payments: Number(payments), oldestAt: oldestAt as number | null }
 }

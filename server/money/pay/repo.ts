@@ -1,10 +1,26 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountKind } from '#domain/money/worker-account.ts'
 import type { DateRange } from '#domain/schedule.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 import { holder, type Span } from '#server/money/pay/cash-repo.ts'
 
-export type NewWorkerEntry = Insertable<Tables['worker_entry']>
+export type WorkerEntry = Row<'worker_entry'>
+export type NewWorkerEntry = Omit<WorkerEntry, 'orderId' | 'method' | 'reverses'> &
+  Partial<WorkerEntry>
+
+const entryColumns = camelColumns('worker_entry', [
+  'id',
+  'worker_id',
+  'at',
+  'kind',
+  'paise',
+  'order_id',
+  'method',
+  'reverses',
+  'note',
+  'actor_id',
+])
 
 /** Selects the entries of all workers or of one; a reversal has the kind that it takes back. */
 function selectEntries(db: Db, workerId?: string) {
@@ -18,15 +34,11 @@ function selectEntries(db: Db, workerId?: string) {
 /** Sums the entries of each worker by kind. */
 export async function sumEntries(db: Db, workerId?: string) {
   const rows = await selectEntries(db, workerId)
-    .select('entry.worker_id')
+    .select('entry.worker_id as workerId')
     .select((eb) => eb.fn.sum<number | string>('entry.paise').as('paise'))
     .groupBy(['entry.worker_id', sql`coalesce(reversed.kind, entry.kind)`])
     .execute()
-  return rows.map(({ worker_id, kind, paise }) => ({
-    workerId: worker_id,
-    kind,
-    paise: Number(paise),
-  }))
+  return rows.map((it) => ({ ...it, paise: Number(it.paise) }))
 }
 
 /** Selects the entries of a span of time, oldest first. */
@@ -56,10 +68,10 @@ export type ListedEntry = Awaited<ReturnType<typeof entriesWithin>>[number]
 export async function countJobs(db: Db, days: DateRange): Promise<ReadonlyMap<string, number>> {
   const rows = await selectJobs(db, days)
     .innerJoin('assignment', 'assignment.order_id', 'order.id')
-    .select((eb) => ['assignment.worker_id', eb.fn.countAll<number | string>().as('n')])
+    .select((eb) => ['assignment.worker_id as workerId', eb.fn.countAll<number | string>().as('n')])
     .groupBy('assignment.worker_id')
     .execute()
-  return new Map(rows.map((it) => [it.worker_id, Number(it.n)]))
+  return new Map(rows.map((it) => [it.workerId, Number(it.n)]))
 }
 
 /** Selects a worker's completed jobs of these days with what they have brought. */
@@ -103,14 +115,14 @@ const selectJobs = (db: Db, { from, to }: DateRange) =>
 export async function insertEntry(tx: Tx, it: NewWorkerEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('worker_entry')
-    .values(it)
+    .values(toColumns(it))
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
 export function findEntry(db: Db, id: string) {
-  return db.selectFrom('worker_entry').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('worker_entry').select(entryColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function isReversed(tx: Tx, id: string): Promise<boolean> {
@@ -122,12 +134,12 @@ export async function isReversed(tx: Tx, id: string): Promise<boolean> {
 export async function standingPay(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('worker_entry')
-    .select((eb) => ['worker_id', eb.fn.sum<number | string>('paise').as('paise')])
+    .select((eb) => ['worker_id as workerId', eb.fn.sum<number | string>('paise').as('paise')])
     .where('order_id', '=', orderId)
     .where('actor_id', 'is', null)
     .groupBy('worker_id')
     .execute()
-  return new Map(rows.map((it) => [it.worker_id, Number(it.paise)]))
+  return new Map(rows.map((it) => [it.workerId, Number(it.paise)]))
 }
 
 /** Freezes or clears the rule of an order; returns false when it was so already. */
@@ -193,8 +205,8 @@ export function paidWorkers(db: Db) {
 export async function findPayRule(tx: Tx, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('order')
-    .select('pay_rule')
+    .select('pay_rule as payRule')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.pay_rule
+  return row.payRule
 }

@@ -71,55 +71,63 @@ async function cashInHand(db: Db) {
 
 function payRoute(api: ApiServer, deps: WriteDeps): void {
   registerEndpoint(api, recordPayout, async (input, { actor }) => {
-    const { worker_id, payout_id: id, method, note, advance } = input
+    const { worker_id: workerId, payout_id: id, method, note, advance } = input
     const paise = toPaise(input.rupees)
-    const entry = { id, worker_id, kind: 'payout', paise: -paise, method, note } as const
+    const entry = { id, workerId, kind: 'payout', paise: -paise, method, note } as const
     const account = await writeEntry(
       deps,
       'payout-recorded',
-      { ...entry, actor_id: actor.id },
+      { ...entry, actorId: actor.id },
       (before) => advance || assertOwed(before, paise),
     )
     const sums = inRupees(account)
     return { message: 'Payout recorded', balance: sums.owed, ...sums }
   })
   registerEndpoint(api, changePay, async (input, { actor }) => {
-    const { worker_id, entry_id: id, serviceid: order_id = null, reason: note } = input
+    const { worker_id: workerId, entry_id: id, serviceid: orderId = null, reason: note } = input
     const entry = {
       id,
-      worker_id,
+      workerId,
       kind: 'pay-change',
       paise: toPaise(input.rupees),
-      order_id,
+      orderId,
     } as const
-    return inRupees(await writeEntry(deps, 'pay-changed', { ...entry, note, actor_id: actor.id }))
+    return inRupees(await writeEntry(deps, 'pay-changed', { ...entry, note, actorId: actor.id }))
   })
 }
 
 function cashRoutes(api: ApiServer, deps: WriteDeps): void {
-  registerEndpoint(api, takeCash, async ({ entry_id: id, worker_id, rupees, note }, { actor }) => {
-    const paise = toPaise(rupees)
-    const account = await writeEntry(
-      deps,
-      'cash-taken',
-      { id, worker_id, kind: 'handover', paise: -paise, note, actor_id: actor.id },
-      (before, worker) => assertInHand(before, paise, worker),
-    )
-    return { in_hand: inRupees(account).in_hand }
-  })
-  registerEndpoint(api, keepCash, async ({ entry_id: id, worker_id, rupees, note }, { actor }) => {
-    const paise = toPaise(rupees)
-    const account = await writeEntry(
-      deps,
-      'cash-kept',
-      { id, worker_id, kind: 'offset', paise: -paise, note, actor_id: actor.id },
-      (before, worker) => {
-        assertInHand(before, paise, worker)
-        assertOwed(before, paise)
-      },
-    )
-    return inRupees(account)
-  })
+  registerEndpoint(
+    api,
+    takeCash,
+    async ({ entry_id: id, worker_id: workerId, rupees, note }, { actor }) => {
+      const paise = toPaise(rupees)
+      const account = await writeEntry(
+        deps,
+        'cash-taken',
+        { id, workerId, kind: 'handover', paise: -paise, note, actorId: actor.id },
+        (before, worker) => assertInHand(before, paise, worker),
+      )
+      return { in_hand: inRupees(account).in_hand }
+    },
+  )
+  registerEndpoint(
+    api,
+    keepCash,
+    async ({ entry_id: id, worker_id: workerId, rupees, note }, { actor }) => {
+      const paise = toPaise(rupees)
+      const account = await writeEntry(
+        deps,
+        'cash-kept',
+        { id, workerId, kind: 'offset', paise: -paise, note, actorId: actor.id },
+        (before, worker) => {
+          assertInHand(before, paise, worker)
+          assertOwed(before, paise)
+        },
+      )
+      return inRupees(account)
+    },
+  )
 }
 
 function correctionRoutes(api: ApiServer, deps: WriteDeps): void {
@@ -128,16 +136,16 @@ function correctionRoutes(api: ApiServer, deps: WriteDeps): void {
     if (!entry) throw new Refusal('not_found')
     if (!isReversible(entry.kind))
       throw new Refusal('invalid_input', { fields: { reverses: 'invalid_input' } })
-    const { worker_id, method, paise } = entry
+    const { workerId, method, paise } = entry
     const account = await writeEntry(deps, 'entry-reversed', {
       id,
-      worker_id,
+      workerId,
       kind: 'reversal',
       paise: -paise,
       method,
       reverses,
       note: reason,
-      actor_id: actor.id,
+      actorId: actor.id,
     })
     return inRupees(account)
   })

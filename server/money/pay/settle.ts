@@ -41,12 +41,12 @@ export async function settlePay(
   const base = buildBill(toBill(order), settings.billing)?.taxablePaise ?? 0
   const shares = rule ? payShares(rule, base, workers) : new Map<string, number>()
   const standing = await standingPay(tx, orderId)
-  for (const worker_id of [...new Set([...shares.keys(), ...standing.keys()])].toSorted()) {
-    const paise = (shares.get(worker_id) ?? 0) - (standing.get(worker_id) ?? 0)
+  for (const workerId of [...new Set([...shares.keys(), ...standing.keys()])].toSorted()) {
+    const paise = (shares.get(workerId) ?? 0) - (standing.get(workerId) ?? 0)
     if (paise === 0) continue
-    const kind = standing.has(worker_id) ? 'pay-change' : 'pay'
-    const own = { id: newId(at), worker_id, at, kind, paise, note: '', actor_id: null } as const
-    await insertEntry(tx, { ...own, order_id: orderId })
+    const kind = standing.has(workerId) ? 'pay-change' : 'pay'
+    const own = { id: newId(at), workerId, at, kind, paise, note: '', actorId: null } as const
+    await insertEntry(tx, { ...own, orderId })
   }
 }
 
