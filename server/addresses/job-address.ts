@@ -41,7 +41,7 @@ function addressText({ address, landmark, town }: Address): string {
 }
 
 /** Returns the note for the crew with the contact on site and the map pin; '' without either. */
-function onSiteText({ contact_name: name, contact_phone: phone, map_link: map }: Address): string {
+function onSiteText({ contactName: name, contactPhone: phone, mapLink: map }: Address): string {
   const who = phone && `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`
   return [who, map && `Map: ${map}`].filter(Boolean).join('\n')
 }

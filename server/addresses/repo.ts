@@ -1,12 +1,26 @@
-import type { Selectable } from 'kysely'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
-export type Address = Selectable<Tables['address']>
+export type Address = Row<'address'>
+
+const addressColumns = camelColumns('address', [
+  'id',
+  'account_id',
+  'label',
+  'address',
+  'town',
+  'landmark',
+  'contact_name',
+  'contact_phone',
+  'map_link',
+  'is_default',
+  'created_at',
+])
 
 export function listAddresses(db: Db, accountId: string): Promise<Address[]> {
   return db
     .selectFrom('address')
-    .selectAll()
+    .select(addressColumns)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
@@ -26,26 +40,26 @@ export async function keepOneDefault(tx: Tx, accountId: string, id: string): Pro
 export function findAddress(db: Db, accountId: string, id: string): Promise<Address | undefined> {
   return db
     .selectFrom('address')
-    .selectAll()
+    .select(addressColumns)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 }
 
 export async function insertAddress(tx: Tx, address: Address): Promise<void> {
-  await tx.insertInto('address').values(address).execute()
+  await tx.insertInto('address').values(toColumns(address)).execute()
 }
 
 /** Returns false when the customer has no such address. */
 export async function updateAddress(
   tx: Tx,
-  { id, account_id, ...changed }: Omit<Address, 'created_at'>,
+  { id, accountId, ...changed }: Omit<Address, 'createdAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('address')
-    .set(changed)
+    .set(toColumns(changed))
     .where('id', '=', id)
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -23,7 +23,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 /** Addresses that a customer may save. */
 const maxAddresses = 20
 
-type Written = Omit<Address, 'id' | 'account_id' | 'created_at'>
+type Written = Omit<Address, 'id' | 'accountId' | 'createdAt'>
 
 export function addressRoutes(
   api: ApiServer,
@@ -46,20 +46,20 @@ export function addressRoutes(
       if (existing) return existing
       if (saved.length >= maxAddresses) throw new Refusal('too_many_addresses')
       const at = now()
-      const added = { ...written, id: newId(at), account_id: actor.id, created_at: at }
+      const added = { ...written, id: newId(at), accountId: actor.id, createdAt: at }
       await insertAddress(tx, added)
-      if (added.is_default) await keepOneDefault(tx, actor.id, added.id)
+      if (added.isDefault) await keepOneDefault(tx, actor.id, added.id)
       return added
     })
     return { message: 'Address saved', ...presentAddress(address) }
   })
 
   registerEndpoint(api, changeAddress, async ({ _id, ...input }, { actor }) => {
-    const changed = { id: _id, account_id: actor.id, ...toRow(input) }
+    const changed = { id: _id, accountId: actor.id, ...toRow(input) }
     await transact(db, async (tx) => {
       await lock(tx, engine, `addresses:${actor.id}`)
       if (!(await updateAddress(tx, changed))) throw new Refusal('address_not_found')
-      if (changed.is_default) await keepOneDefault(tx, actor.id, _id)
+      if (changed.isDefault) await keepOneDefault(tx, actor.id, _id)
     })
     return { message: 'Address saved', ...presentAddress(changed) }
   })
@@ -76,7 +76,8 @@ function isSame(existing: Address, written: Written): boolean {
 
 function toRow({
   contact,
-  is_default,
+  is_default: isDefault,
+  map_link: mapLink,
   ...rest
 }: {
   readonly label: string
@@ -91,15 +92,16 @@ function toRow({
     throw new Refusal('address_too_short', { fields: { address: 'address_too_short' } })
   return {
     ...rest,
-    contact_name: contact?.name ?? '',
-    contact_phone: contact?.phone ?? '',
-    is_default: is_default ? 1 : 0,
+    contactName: contact?.name ?? '',
+    contactPhone: contact?.phone ?? '',
+    mapLink,
+    isDefault: isDefault ? 1 : 0,
   }
 }
 
-function presentAddress(it: Omit<Address, 'created_at'>) {
-  const { id: _id, label, address, town, landmark, map_link, is_default } = it
-  const { contact_name: name, contact_phone: phone } = it
+function presentAddress(it: Omit<Address, 'createdAt'>) {
+  const { id: _id, label, address, town, landmark, mapLink: map_link, isDefault } = it
+  const { contactName: name, contactPhone: phone } = it
   const contact = phone ? { name, phone } : null
-  return { _id, label, address, town, landmark, map_link, contact, is_default: is_default === 1 }
+  return { _id, label, address, town, landmark, map_link, contact, is_default: isDefault === 1 }
 }

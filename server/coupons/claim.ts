@@ -74,12 +74,12 @@ function assertUsable(
 function toTerms(it: Coupon, accountId: string | undefined): CouponTerms {
   return {
     active: it.active === 1,
-    from: it.from_day,
-    to: it.to_day,
+    from: it.fromDay,
+    to: it.toDay,
     limit: it.most,
-    perCustomer: it.most_each,
-    firstOnly: it.first_only === 1,
-    isForeign: it.account_id !== null && it.account_id !== accountId,
+    perCustomer: it.mostEach,
+    firstOnly: it.firstOnly === 1,
+    isForeign: it.accountId !== null && it.accountId !== accountId,
   }
 }
 

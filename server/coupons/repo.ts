@@ -1,14 +1,30 @@
 import type { Selectable } from 'kysely'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-export type Coupon = Selectable<Tables['coupon']>
+export type Coupon = Row<'coupon'>
+
+const couponColumns = camelColumns('coupon', [
+  'code',
+  'percent',
+  'paise',
+  'from_day',
+  'to_day',
+  'most',
+  'most_each',
+  'first_only',
+  'active',
+  'used',
+  'created_at',
+  'account_id',
+])
 
 /** Lists the coupons that every customer may use, newest first. */
 export function listCoupons(db: Db): Promise<Coupon[]> {
   return db
     .selectFrom('coupon')
-    .selectAll()
+    .select(couponColumns)
     .where('account_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('code')
@@ -17,17 +33,17 @@ export function listCoupons(db: Db): Promise<Coupon[]> {
 }
 
 export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
-  return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
+  return db.selectFrom('coupon').select(couponColumns).where('code', '=', code).executeTakeFirst()
 }
 
 /** Returns false when the code is taken. */
 export async function insertCoupon(
   tx: Tx,
-  coupon: Omit<Coupon, 'used' | 'account_id'>,
+  coupon: Omit<Coupon, 'used' | 'accountId'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('coupon')
-    .values(coupon)
+    .values(toColumns(coupon))
     .onConflict((on) => on.column('code').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -36,11 +52,11 @@ export async function insertCoupon(
 /** Returns false when there is no coupon with this code. */
 export async function updateCoupon(
   tx: Tx,
-  { code, ...changed }: Omit<Coupon, 'used' | 'account_id' | 'created_at'>,
+  { code, ...changed }: Omit<Coupon, 'used' | 'accountId' | 'createdAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coupon')
-    .set(changed)
+    .set(toColumns(changed))
     .where('code', '=', code)
     .where('account_id', 'is', null)
     .executeTakeFirstOrThrow()
@@ -56,7 +72,7 @@ export async function countUse(tx: Tx, code: string): Promise<Coupon | undefined
     .updateTable('coupon')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('code', '=', code)
-    .returningAll()
+    .returning(couponColumns)
     .executeTakeFirst()
   return row && { ...row, used: row.used - 1 }
 }
@@ -85,7 +101,7 @@ export function findCouponByOrder(db: Db, orderId: string): Promise<Coupon | und
   return db
     .selectFrom('coupon')
     .innerJoin('coupon_use', 'coupon_use.code', 'coupon.code')
-    .selectAll('coupon')
+    .select(couponColumns)
     .where('coupon_use.order_id', '=', orderId)
     .executeTakeFirst()
 }

@@ -23,7 +23,7 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
     const at = now()
     const coupon = await transact(db, async (tx) => {
       const row = toRow(input)
-      if (await insertCoupon(tx, { ...row, created_at: at })) {
+      if (await insertCoupon(tx, { ...row, createdAt: at })) {
         const about = { subject: row.code, aboutId: actor.id }
         await recordAudit(tx, { at, actorId: actor.id, kind: 'coupon-added', ...about })
         return getCoupon(tx, row.code)
@@ -48,7 +48,7 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
   })
 }
 
-type Row = Omit<Coupon, 'used' | 'account_id' | 'created_at'>
+type Row = Omit<Coupon, 'used' | 'accountId' | 'createdAt'>
 
 async function getCoupon(tx: Tx, code: string): Promise<Coupon> {
   const coupon = await findCoupon(tx, code)
@@ -65,11 +65,11 @@ function toRow(it: CouponInput): Row {
     code: it.code,
     percent: it.percent,
     paise: it.rupees === null ? null : toPaise(it.rupees),
-    from_day: it.from,
-    to_day: it.to,
+    fromDay: it.from,
+    toDay: it.to,
     most: it.limit,
-    most_each: it.per_customer,
-    first_only: it.first_only ? 1 : 0,
+    mostEach: it.per_customer,
+    firstOnly: it.first_only ? 1 : 0,
     active: it.active ? 1 : 0,
   }
 }
@@ -79,11 +79,11 @@ function presentCoupon(it: Coupon) {
     code: it.code,
     percent: it.percent,
     rupees: it.paise === null ? null : toRupees(it.paise),
-    from: it.from_day,
-    to: it.to_day,
+    from: it.fromDay,
+    to: it.toDay,
     limit: it.most,
-    per_customer: it.most_each,
-    first_only: it.first_only === 1,
+    per_customer: it.mostEach,
+    first_only: it.firstOnly === 1,
     active: it.active === 1,
     used: it.used,
   }

@@ -24,7 +24,7 @@ type ChangeRequest = z.output<(typeof changePlan)['input']>
 /** Returns a plan the actor may see: customers their own, admins any. */
 async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
   const plan = await findPlan(db, id)
-  if (!plan || (role !== 'admin' && plan.account_id !== viewer)) throw new Refusal('plan_not_found')
+  if (!plan || (role !== 'admin' && plan.accountId !== viewer)) throw new Refusal('plan_not_found')
   return plan
 }
 
@@ -36,8 +36,8 @@ export async function lockPlan(
   actor: Actor,
 ): Promise<Plan> {
   await lockSettingsShared(tx, engine)
-  const { account_id } = await getPlan(tx, id, actor)
-  await lock(tx, engine, `book:${account_id}`)
+  const { accountId } = await getPlan(tx, id, actor)
+  await lock(tx, engine, `book:${accountId}`)
   await lock(tx, engine, `plan:${id}`)
   return getPlan(tx, id, actor)
 }
@@ -61,9 +61,9 @@ export async function updatePlan(
     await cancelBookings(tx, deps, actor, plan, effect)
     await replaceVisits(tx, plan.id, bookings, visitsAfter(bookings, effect))
     await savePlan(tx, plan.id, { state, schedule: effect.schedule })
-    const about = { subject: plan.id, aboutId: plan.account_id }
+    const about = { subject: plan.id, aboutId: plan.accountId }
     await recordAudit(tx, { at: now, actorId: actor.id, kind: 'plan-changed', ...about })
-    const people = [plan.account_id]
+    const people = [plan.accountId]
     await recordLiveEvent(tx, { at: now, topic: 'plans', subject: plan.id, people })
     await makeVisitsIn(tx, deps, plan.id)
     return getPlan(tx, plan.id, actor)
@@ -87,7 +87,7 @@ async function cancelBookings(
   plan: Plan,
   { cancels }: PlanEffect,
 ): Promise<void> {
-  const { language } = await getAccount(tx, plan.account_id)
+  const { language } = await getAccount(tx, plan.accountId)
   const message = actor.role === 'admin' ? changedText(language) : ''
   for (const booking of cancels) {
     const action = callOffAction(actor.role, booking)

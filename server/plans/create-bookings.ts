@@ -57,7 +57,7 @@ async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
   for (const visit of due)
     await transact(deps.db, async (tx) => {
       await lockSettingsShared(tx, deps.engine)
-      await lock(tx, deps.engine, `book:${plan.account_id}`)
+      await lock(tx, deps.engine, `book:${plan.accountId}`)
       await lock(tx, deps.engine, `plan:${planId}`)
       // Since it was read, another process may have booked the visit or the customer skipped it.
       await makeVisitsIn(tx, deps, planId, visit.due)
@@ -89,15 +89,15 @@ async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promis
 }
 
 async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
-  const { account_id, decided_by } = plan
-  const account = await getAccount(tx, account_id)
-  if (account.disabledAt !== null || decided_by === null) return
+  const { accountId, decidedBy } = plan
+  const account = await getAccount(tx, accountId)
+  if (account.disabledAt !== null || decidedBy === null) return
   const at = deps.now()
   const settings = await deps.settings.current(tx)
   const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
     ...newOrder(visit, offer, {
-      account_id,
+      account_id: accountId,
       address: plan.address,
       email: plan.email || account.email,
       message: plan.message,
@@ -108,9 +108,9 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   }
   const keep = (order_id: string) => insertVisit(tx, { plan_id: plan.id, due: visit.due, order_id })
   // The customer's own booking at this time counts as the visit.
-  const own = await findLiveOrderAt(tx, { ...row, accountId: account_id })
+  const own = await findLiveOrderAt(tx, { ...row, accountId })
   if (own) return keep(own)
-  const by = { id: decided_by, role: 'admin' } as const
+  const by = { id: decidedBy, role: 'admin' } as const
   const placing = { deps, settings, by, at, roundRupee }
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
@@ -132,7 +132,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
 function buildOffer(plan: Plan, settings: Settings): PricedBooking & { roundRupee: boolean } {
   const lines = readLines(plan.lines)
   const agreed = {
-    service: { label: plan.service, hindi: plan.service_hindi },
+    service: { label: plan.service, hindi: plan.serviceHindi },
     lines,
     price: calculateTotal(lines),
     from: lines.some((it) => it.from),

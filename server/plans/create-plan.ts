@@ -59,13 +59,13 @@ export async function createPlan(
     const { price } = discounted(undefined, priced, settings.billing)
     const plan = {
       id,
-      account_id: accountId,
+      accountId,
       state: 'pending',
       service: priced.service.label,
-      service_hindi: priced.service.hindi || priced.service.label,
+      serviceHindi: priced.service.hindi || priced.service.label,
       choice,
       lines: writeLines(priced.lines),
-      price_paise: price === null ? null : toPaise(price),
+      pricePaise: price === null ? null : toPaise(price),
       rounds: settings.billing.roundRupee ? 1 : 0,
       minutes: priced.minutes,
       schedule: JSON.stringify(schedule),
@@ -76,7 +76,7 @@ export async function createPlan(
         any_message: [request.any_message, onSite].filter(Boolean).join('\n'),
       }),
       reply: '',
-      created_at: at,
+      createdAt: at,
     } as const
     await insertPlan(tx, plan)
     await notifyOwnerOfRequest(tx, settings, { ...plan, schedule }, account, at)

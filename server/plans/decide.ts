@@ -28,18 +28,18 @@ export async function recordPlanDecision(
   await transact(db, async (tx) => {
     const plan = await lockPlan(tx, deps, planId, actor)
     const state = decision === 'accepted' ? 'active' : 'declined'
-    const isSame = plan.state === state && plan.reply === reply && plan.decided_by === actor.id
+    const isSame = plan.state === state && plan.reply === reply && plan.decidedBy === actor.id
     if (isSame) return
     if (!canDecidePlan(plan)) throw new Refusal('plan_decided')
     const at = now()
-    const answered = { reply, decided_by: actor.id, decided_at: at }
+    const answered = { reply, decidedBy: actor.id, decidedAt: at }
     await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
     const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
     if (kind === 'plan-declined' || (await beginsLater(tx, deps, plan)))
       await notifyCustomerOfAnswer(tx, kind, { ...plan, reply }, at)
-    const about = { subject: planId, aboutId: plan.account_id }
+    const about = { subject: planId, aboutId: plan.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
-    await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
+    await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.accountId] })
     await makeVisitsIn(tx, deps, planId)
   })
 }

@@ -11,11 +11,11 @@ import type { Plan } from '#server/plans/repo.ts'
 type NotifiedPlan = Pick<
   Plan,
   | 'id'
-  | 'account_id'
+  | 'accountId'
   | 'service'
-  | 'service_hindi'
+  | 'serviceHindi'
   | 'lines'
-  | 'price_paise'
+  | 'pricePaise'
   | 'schedule'
   | 'address'
   | 'email'
@@ -43,7 +43,7 @@ export async function notifyCustomerOfAnswer(
   plan: NotifiedPlan,
   at: number,
 ): Promise<void> {
-  const account = await getAccount(tx, plan.account_id)
+  const account = await getAccount(tx, plan.accountId)
   const { phone, language, byPhone, byEmail } = account
   const email = plan.email || account.email
   const to = { accountId: account.id, phone, email, language, byPhone, byEmail }
@@ -57,11 +57,11 @@ function buildPayload(plan: NotifiedPlan, { name, phone }: Account): PlanPayload
     name,
     phone,
     planService: plan.service,
-    planServiceHindi: plan.service_hindi,
+    planServiceHindi: plan.serviceHindi,
     date,
     time,
     address: plan.address,
-    visitPrice: priceIn(plan.price_paise),
+    visitPrice: priceIn(plan.pricePaise),
     isStartingPrice: readLines(plan.lines).some((it) => it.from),
     message: plan.message,
     reply: plan.reply,

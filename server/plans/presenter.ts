@@ -16,23 +16,23 @@ export async function presentPlan(
   plan: Plan,
   viewer: Pick<PlanView, 'rules' | 'by' | 'now'>,
 ): Promise<PlanRow> {
-  const { id: _id, service, service_hindi, minutes, state, address, schedule } = plan
+  const { id: _id, service, serviceHindi, minutes, state, address, schedule } = plan
   const isComing = isPlanOpen(plan) && !isPlanPaused(plan)
   const bookings = isComing ? await listBookings(db, plan.id) : []
   const view = { schedule, bookings, minutes, ...viewer }
   return {
     _id,
     service,
-    service_hindi,
+    service_hindi: serviceHindi,
     lines: readLines(plan.lines),
-    price: priceIn(plan.price_paise),
+    price: priceIn(plan.pricePaise),
     minutes,
     every: schedule.every,
     state,
     address,
     ...readDetails(plan, viewer.by),
     message: plan.reply,
-    created_at: toIso(plan.created_at),
+    created_at: toIso(plan.createdAt),
     ...(isComing ? presentVisits(view) : { next: [], skipped: [] }),
   }
 }

@@ -1,19 +1,41 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Choice } from '#domain/catalogue/price.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import type { PlanState } from '#domain/plans/plans.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-type Row = Selectable<Tables['plan']>
-export type Plan = Omit<Row, 'schedule' | 'choice'> & {
+type PlanRow = Row<'plan'>
+export type Plan = Omit<PlanRow, 'schedule' | 'choice'> & {
   readonly schedule: PlanSchedule
   readonly choice: Choice
 }
 
-function read<R extends Row>({ schedule, choice, ...row }: R) {
+const planColumns = camelColumns('plan', [
+  'id',
+  'account_id',
+  'state',
+  'service',
+  'service_hindi',
+  'choice',
+  'lines',
+  'price_paise',
+  'rounds',
+  'minutes',
+  'schedule',
+  'address',
+  'email',
+  'message',
+  'details',
+  'reply',
+  'created_at',
+  'decided_by',
+  'decided_at',
+])
+
+function read<R extends PlanRow>({ schedule, choice, ...row }: R) {
   return {
     ...row,
     schedule: JSON.parse(schedule) as PlanSchedule,
@@ -22,14 +44,18 @@ function read<R extends Row>({ schedule, choice, ...row }: R) {
 }
 
 export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
-  const row = await db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('plan')
+    .select(planColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && read(row)
 }
 
 export async function listPlans(db: Db, accountId: string): Promise<Plan[]> {
   const rows = await db
     .selectFrom('plan')
-    .selectAll()
+    .select(planColumns)
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(200)
@@ -41,8 +67,7 @@ export function selectPlans(db: Db) {
   return db
     .selectFrom('plan')
     .innerJoin('account', 'account.id', 'plan.account_id')
-    .selectAll('plan')
-    .select(['account.name', 'account.phone'])
+    .select([...planColumns, 'account.name', 'account.phone'])
 }
 export type ListedPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 
@@ -61,16 +86,19 @@ export async function activePlanIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function insertPlan(tx: Tx, plan: Insertable<Tables['plan']>): Promise<void> {
-  await tx.insertInto('plan').values(plan).execute()
+export async function insertPlan(
+  tx: Tx,
+  plan: Omit<PlanRow, 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.insertInto('plan').values(toColumns(plan)).execute()
 }
 
 type Changed = {
   readonly state: PlanState
   readonly schedule: PlanSchedule
   readonly reply?: string
-  readonly decided_by?: string
-  readonly decided_at?: number
+  readonly decidedBy?: string
+  readonly decidedAt?: number
 }
 
 export async function savePlan(
@@ -80,7 +108,7 @@ export async function savePlan(
 ): Promise<void> {
   await tx
     .updateTable('plan')
-    .set({ ...changed, schedule: JSON.stringify(schedule) })
+    .set({ ...toColumns(changed), schedule: JSON.stringify(schedule) })
     .where('id', '=', id)
     .execute()
 }

@@ -50,7 +50,7 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, getAllPlans, async (input, { actor }) => {
     const page = await readCountedPage(db, planList(input))
     const plans = page.rows.map(async (row) => {
-      const { account_id: _id, name, phone } = row
+      const { accountId: _id, name, phone } = row
       return { ...(await present(readListed(row), actor)), user_data: { _id, name, phone } }
     })
     return { plans: await Promise.all(plans), ...pageReply(page) }

@@ -27,8 +27,8 @@ export const grantReferralCoupons: OrderEffect = async (tx, { orderId, from, to,
 
 async function thank(tx: Tx, it: Invitation, orderId: string, at: number): Promise<void> {
   const codes = new Map([
-    [it.invitee_id, it.invitee_coupon],
-    [it.inviter_id, it.inviter_coupon],
+    [it.inviteeId, it.inviteeCoupon],
+    [it.inviterId, it.inviterCoupon],
   ])
   const people = await listAddressees(tx, [...codes.keys()])
   for (const [accountId, code] of codes) {

@@ -1,9 +1,17 @@
-import type { Selectable } from 'kysely'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 
-export type Invitation = Selectable<FeedbackTables['invitation']>
+export type Invitation = Row<'invitation'>
+
+const invitationColumns = camelColumns('invitation', [
+  'invitee_id',
+  'inviter_id',
+  'paise',
+  'invitee_coupon',
+  'inviter_coupon',
+  'at',
+  'order_id',
+])
 
 /** Returns the account's invitation code; saves this one when there is none. */
 export async function getOrCreateCode(tx: Tx, accountId: string, code: string): Promise<string> {
@@ -34,7 +42,7 @@ export function findInviter(db: Db, code: string) {
 export function findInvitation(db: Db, inviteeId: string): Promise<Invitation | undefined> {
   return db
     .selectFrom('invitation')
-    .selectAll()
+    .select(invitationColumns)
     .where('invitee_id', '=', inviteeId)
     .executeTakeFirst()
 }
@@ -42,11 +50,11 @@ export function findInvitation(db: Db, inviteeId: string): Promise<Invitation | 
 /** Inserts an invitation; an earlier one of the same invitee is kept. */
 export async function addInvitation(
   tx: Tx,
-  invitation: Omit<Invitation, 'order_id'>,
+  invitation: Omit<Invitation, 'orderId'>,
 ): Promise<void> {
   await tx
     .insertInto('invitation')
-    .values(invitation)
+    .values(toColumns(invitation))
     .onConflict((on) => on.column('invitee_id').doNothing())
     .execute()
 }
@@ -66,7 +74,7 @@ export function listNeighbours(db: Db, inviterId: string) {
   return db
     .selectFrom('invitation')
     .innerJoin('account', 'account.id', 'invitation.invitee_id')
-    .select(['account.name', 'invitation.order_id'])
+    .select(['account.name', 'invitation.order_id as orderId'])
     .where('invitation.inviter_id', '=', inviterId)
     .orderBy('invitation.at', 'desc')
     .limit(50)
@@ -96,7 +104,7 @@ export function redeemInvitation(tx: Tx, orderId: string): Promise<Invitation | 
     .where('invitee_id', '=', (eb) =>
       eb.selectFrom('order').select('account_id').where('id', '=', orderId),
     )
-    .returningAll()
+    .returning(invitationColumns)
     .executeTakeFirst()
 }
 
@@ -107,7 +115,7 @@ export function redeemInvitation(tx: Tx, orderId: string): Promise<Invitation | 
 export async function unredeemInvitation(tx: Tx, orderId: string): Promise<boolean> {
   const it = await tx
     .selectFrom('invitation')
-    .selectAll()
+    .select(invitationColumns)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!it) return false
@@ -115,7 +123,7 @@ export async function unredeemInvitation(tx: Tx, orderId: string): Promise<boole
   const off = await tx
     .updateTable('coupon')
     .set({ active: 0 })
-    .where('code', 'in', [it.invitee_coupon, it.inviter_coupon])
+    .where('code', 'in', [it.inviteeCoupon, it.inviterCoupon])
     .where('used', '=', 0)
     .returning('code')
     .execute()

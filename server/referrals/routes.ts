@@ -53,9 +53,9 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
     const { neighbours } = await settings.current()
     return {
       ...neighbours,
-      neighbours: (await listNeighbours(db, actor.id)).map(({ name, order_id }) => ({
+      neighbours: (await listNeighbours(db, actor.id)).map(({ name, orderId }) => ({
         name: firstName(name),
-        done: order_id !== null,
+        done: orderId !== null,
       })),
       coupons: (await listActiveCoupons(db, actor.id)).map(({ code, paise, used }) => ({
         code,
@@ -103,14 +103,14 @@ function accept(
         isOn: on,
         isOwn: actor.id === inviterId || self.phone === inviter.phone,
         hasHadJob: await hasHadJob(tx, actor.id),
-        invitedBy: earlier?.inviter_id,
+        invitedBy: earlier?.inviterId,
       },
       inviterId,
     )
     if (denied) throw new Refusal(denied)
     if (earlier) return
-    const pair = { invitee_id: actor.id, inviter_id: inviterId }
-    const coupons = { invitee_coupon: `NB${newCode(10)}`, inviter_coupon: `NB${newCode(10)}` }
+    const pair = { inviteeId: actor.id, inviterId }
+    const coupons = { inviteeCoupon: `NB${newCode(10)}`, inviterCoupon: `NB${newCode(10)}` }
     await addInvitation(tx, { ...pair, ...coupons, paise: toPaise(rupees), at })
   })
 }
