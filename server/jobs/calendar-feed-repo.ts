@@ -45,7 +45,7 @@ export function findCalendarFeed(db: Db, keyHash: string) {
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
     .leftJoin('second_factor', 'second_factor.id', 'account.id')
     .select(['account.id', 'account.role', 'account.rights', 'account.language'])
-    .select(['calendar_feed.at', 'second_factor.confirmed_at'])
+    .select(['calendar_feed.at', 'second_factor.confirmed_at as confirmedAt'])
     .where('calendar_feed.key_hash', '=', keyHash)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()

@@ -97,13 +97,13 @@ function serveCalendarFeed(api: ApiServer, deps: CalendarFeedDeps): void {
  * factor that was set up later.
  */
 function authorityOf(
-  { role, rights, at, confirmed_at }: CalendarFeedReader,
+  { role, rights, at, confirmedAt }: CalendarFeedReader,
   { team }: Settings,
 ): Authority {
   return {
     role,
     rights,
-    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: confirmed_at !== null }, team.totp),
-    mustStepUp: confirmed_at !== null && confirmed_at > at,
+    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: confirmedAt !== null }, team.totp),
+    mustStepUp: confirmedAt !== null && confirmedAt > at,
   }
 }

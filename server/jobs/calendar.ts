@@ -31,7 +31,10 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
     return {
       jobs,
       workers: people.map(({ id, name }) => ({ _id: id, name })),
-      leave: await timeOffWithin(db, days),
+      leave: (await timeOffWithin(db, days)).map(({ workerId: worker_id, ...it }) => ({
+        worker_id,
+        ...it,
+      })),
     }
   })
 }

@@ -1,8 +1,6 @@
 import { spanOfDays } from '#domain/jobs/half-hours.ts'
-import type { JobStep } from '#domain/jobs/steps.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { DateRange } from '#domain/schedule.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { selectOrders } from '#server/orders/repo.ts'
 
@@ -37,27 +35,19 @@ export async function listWorkerSteps(db: Db, workerId: string, orderIds: readon
 export function findStep(db: Db, workerId: string, stepId: string) {
   return db
     .selectFrom('job_step')
-    .select(['status', 'step', 'order_id'])
+    .select(['status', 'step', 'order_id as orderId'])
     .where('worker_id', '=', workerId)
     .where('step_id', '=', stepId)
     .executeTakeFirst()
 }
 
-export type NewStep = {
-  readonly worker_id: string
-  readonly step_id: string
-  readonly order_id: string
-  readonly step: JobStep
-  readonly at: number
-  readonly received_at: number
-  readonly status: OrderStatus
-}
+export type NewStep = Row<'job_step'>
 
 /** Returns false when a step with this id already exists. */
 export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('job_step')
-    .values(step)
+    .values(toColumns(step))
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

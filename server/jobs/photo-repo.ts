@@ -20,7 +20,7 @@ export function findMyPhoto(db: Db, workerId: string, photoId: string) {
 export function findJobPhoto(db: Db, id: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'order_id', 'key_id', 'sealed_key'])
+    .select(['id', 'order_id as orderId', 'key_id', 'sealed_key'])
     .where('id', '=', id)
     .where('order_id', 'is not', null)
     .where('erased_at', 'is', null)

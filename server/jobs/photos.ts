@@ -115,8 +115,8 @@ async function openPhoto(
   actor: Actor,
 ): Promise<Buffer | undefined> {
   const photo = await findJobPhoto(db, id)
-  if (!photo?.order_id) return undefined
-  const order = await getAuthorizedOrder(db, photo.order_id, actor)
+  if (!photo?.orderId) return undefined
+  const order = await getAuthorizedOrder(db, photo.orderId, actor)
   if (!maySeePhotos(actor.role, order)) return undefined
   const { key_id, sealed_key } = photo
   const sealed = await files.get(documentStorageKey(id))

@@ -91,13 +91,16 @@ export async function takenWorkers(
   const [first = 0, ...rest] = toHalfHours(job)
   const rows = await db
     .selectFrom('worker_time')
-    .select(['worker_id', sql<number>`max(case when order_id is null then 1 else 0 end)`.as('off')])
+    .select([
+      'worker_id as workerId',
+      sql<number>`max(case when order_id is null then 1 else 0 end)`.as('off'),
+    ])
     .where('half_hour', '>=', first)
     .where('half_hour', '<=', rest.at(-1) ?? first)
     .where('order_id', 'is distinct from', job.id)
     .groupBy('worker_id')
     .execute()
-  return new Map(rows.map((it) => [it.worker_id, it.off ? 'worker_on_leave' : 'worker_busy']))
+  return new Map(rows.map((it) => [it.workerId, it.off ? 'worker_on_leave' : 'worker_busy']))
 }
 
 /** Counts each worker's other jobs on a day. */
@@ -109,12 +112,12 @@ export async function jobsOnDay(
   const rows = await db
     .selectFrom('assignment')
     .innerJoin('order', 'order.id', 'assignment.order_id')
-    .select((eb) => ['assignment.worker_id', eb.fn.countAll<number>().as('n')])
+    .select((eb) => ['assignment.worker_id as workerId', eb.fn.countAll<number>().as('n')])
     .where('order.date', '=', date)
     .where('order.id', '!=', except)
     .groupBy('assignment.worker_id')
     .execute()
-  return new Map(rows.map((it) => [it.worker_id, it.n]))
+  return new Map(rows.map((it) => [it.workerId, it.n]))
 }
 
 /** Returns the workers who have done another job for the order's customer. */
@@ -125,11 +128,11 @@ export async function workersKnownTo(
   const rows = await db
     .selectFrom('assignment')
     .innerJoin('order', 'order.id', 'assignment.order_id')
-    .select('assignment.worker_id')
+    .select('assignment.worker_id as workerId')
     .where('order.account_id', '=', accountId)
     .where('order.id', '!=', id)
     .where('order.status', 'in', ['in-progress', 'completed'])
     .groupBy('assignment.worker_id')
     .execute()
-  return new Set(rows.map((it) => it.worker_id))
+  return new Set(rows.map((it) => it.workerId))
 }

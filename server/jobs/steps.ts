@@ -32,7 +32,7 @@ export async function applyStep(
 ): Promise<OrderStatus> {
   const earlier = await findStep(deps.db, actor.id, step.step_id)
   if (earlier) {
-    assertRepeats(earlier, { order_id: step.serviceid, step: step.step })
+    assertRepeats(earlier, { orderId: step.serviceid, step: step.step })
     return earlier.status
   }
   try {
@@ -66,14 +66,14 @@ async function evaluateStep(deps: Dependencies, actor: Actor, step: Step): Promi
   return advanceOrder(deps, actor, step, row)
 }
 
-function toRow(step: Step, order: OrderWithCustomer, worker_id: string, now: number): NewStep {
+function toRow(step: Step, order: OrderWithCustomer, workerId: string, now: number): NewStep {
   return {
-    worker_id,
-    step_id: step.step_id,
-    order_id: order.id,
+    workerId,
+    stepId: step.step_id,
+    orderId: order.id,
     step: step.step,
     at: clampStepTime(Date.parse(step.at), order, now),
-    received_at: now,
+    receivedAt: now,
     status: order.status,
   }
 }
@@ -87,16 +87,9 @@ async function advanceOrder(
 ): Promise<OrderStatus> {
   if (step !== 'start' && step !== 'finish') return row.status
   const { action } = progressOfStep[step]
-  const moved = await applyTransition(
-    deps,
-    row.order_id,
-    actor,
-    { action },
-    async (tx, changed) => {
-      if (!(await addStep(tx, { ...row, status: changed.status })))
-        throw new Refusal('order_changed')
-    },
-  )
+  const moved = await applyTransition(deps, row.orderId, actor, { action }, async (tx, changed) => {
+    if (!(await addStep(tx, { ...row, status: changed.status }))) throw new Refusal('order_changed')
+  })
   return moved.status
 }
 
@@ -109,11 +102,11 @@ async function recordStep(
   const isNew = row.step === 'on-the-way' && isAccepted(order) && order.coming === null
   await transact(db, async (tx) => {
     if (!(await addStep(tx, row))) throw new Refusal('order_changed')
-    const people = [order.accountId, row.worker_id]
-    await recordLiveEvent(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
-    if (!isNew || row.received_at >= order.endsAt) return
+    const people = [order.accountId, row.workerId]
+    await recordLiveEvent(tx, { at: row.receivedAt, topic: 'calendar', subject: order.id, people })
+    if (!isNew || row.receivedAt >= order.endsAt) return
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-    await enqueue(tx, { type: 'booking-on-the-way', payload }, order, row.received_at)
+    await enqueue(tx, { type: 'booking-on-the-way', payload }, order, row.receivedAt)
   })
   return order.status
 }

@@ -75,14 +75,14 @@ export async function listTimeOff(db: Db, workerId: string, from: string) {
 export async function timeOffWithin(db: Db, { from, to }: DateRange) {
   const rows = await db
     .selectFrom('worker_leave')
-    .select(['worker_id', 'day', 'reason'])
+    .select(['worker_id as workerId', 'day', 'reason'])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('worker_id')
     .orderBy('day')
     .execute()
-  const byWorker = Map.groupBy(rows, (it) => it.worker_id)
-  return [...byWorker].flatMap(([worker_id, days]) =>
-    mergeDays(days).map((it) => ({ worker_id, ...it })),
+  const byWorker = Map.groupBy(rows, (it) => it.workerId)
+  return [...byWorker].flatMap(([workerId, days]) =>
+    mergeDays(days).map((it) => ({ workerId, ...it })),
   )
 }

@@ -49,13 +49,13 @@ export async function findResponse(
 ): Promise<Answered | undefined> {
   const row = await tx
     .selectFrom('idempotency')
-    .select(['body_hash', 'reply'])
+    .select(['body_hash as bodyHash', 'reply'])
     .where('account_id', '=', repeat.accountId)
     .where('key', '=', repeat.key)
     .where('at', '>', repliesSince(now))
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.body_hash !== repeat.bodyHash) throw new Refusal('idempotency_mismatch')
+  if (row.bodyHash !== repeat.bodyHash) throw new Refusal('idempotency_mismatch')
   return JSON.parse(row.reply) as Answered
 }
 

@@ -76,7 +76,7 @@ function presentMoney(order: OrderWithCustomer) {
     refunded: toRupees(refunds.reduce((paise, it) => paise + toPaise(it.rupees), 0)),
     kept: keptPaise > 0 ? { rupees: toRupees(keptPaise), reason: order.keptReason } : null,
     refunds,
-    credit_notes: readCreditNotes(order.credit_notes),
+    credit_notes: readCreditNotes(order.creditNotes),
   }
 }
 

@@ -95,7 +95,7 @@ function buildSelect(db: Db) {
         .where('bill.state', '=', 'issued')
         .as('bill'),
       refundsOfOrder.as('refunds'),
-      creditNotesOfOrder.as('credit_notes'),
+      creditNotesOfOrder.as('creditNotes'),
     ])
 }
 
