@@ -157,8 +157,8 @@ async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<DeliveryA
 }
 
 /** Only reminders expire: when the job is over or the next reminder replaces them. */
-function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
-  return isReminder(template) && now >= give_up_at
+function isTooLate({ template, giveUpAt }: Queued, now: number): boolean {
+  return isReminder(template) && now >= giveUpAt
 }
 
 /** Checks whether the owner has switched this kind off. Messages resent by hand are exempt. */

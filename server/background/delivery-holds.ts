@@ -15,8 +15,8 @@ import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 type HoldDeps = Pick<Dependencies, 'db' | 'channels' | 'config' | 'log' | 'now'>
 
-export function isResentByHand({ template, created_at, due_at }: Queued): boolean {
-  return due_at > firstDueAt(template, created_at)
+export function isResentByHand({ template, createdAt, dueAt }: Queued): boolean {
+  return dueAt > firstDueAt(template, createdAt)
 }
 
 /** Checks whether a requested confirmation link is no longer needed. */

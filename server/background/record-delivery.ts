@@ -55,7 +55,7 @@ export async function recordDelivery(
   const { provider } = tried
   const count = (event: string) => channels.metrics.ended.inc({ channel, event })
   if (tried.kind === 'delivered') {
-    await markSent(tx, id, { provider, provider_id: tried.providerId }, now())
+    await markSent(tx, id, { provider, providerId: tried.providerId }, now())
     return () => count('sent')
   }
   const next = nextStep(tried, message, nextChannel, now())
@@ -88,15 +88,15 @@ function logLevelFor(tried: AttemptResult, event: string): 'error' | 'warn' | 'd
  */
 function nextStep(
   tried: Exclude<AttemptResult, { kind: 'delivered' }>,
-  { channel_attempts, give_up_at }: Queued,
+  { channelAttempts, giveUpAt }: Queued,
   nextChannel: Channel | undefined,
   now: number,
 ): Next {
-  const tries = channel_attempts + 1
+  const tries = channelAttempts + 1
   const isFinal = tried.kind === 'refused' && tried.permanent
   const fallOver = isFinal || tried.circuitOpen || tries >= triesBeforeFallOver
-  if (nextChannel && fallOver) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
-  const next_at =
+  if (nextChannel && fallOver) return { nextAt: now, channel: nextChannel, channelAttempts: 0 }
+  const nextAt =
     now + waitAfter(tries, Math.random, tried.circuitOpen ? maxCircuitWaitMs : maxWaitMs)
-  return isFinal || next_at > give_up_at ? { state: 'failed' } : { next_at }
+  return isFinal || nextAt > giveUpAt ? { state: 'failed' } : { nextAt }
 }

@@ -16,7 +16,7 @@ test('messages queued by an earlier version are tried for another day', async (t
   await migrate(opened)
   const due = await dueNotifications(opened.db, 6000, 10)
   assert.deepEqual(
-    due.map((it) => [it.next_at, it.give_up_at, it.channel_attempts]),
+    due.map((it) => [it.nextAt, it.giveUpAt, it.channelAttempts]),
     [
       [900, 1000 + day, 0],
       [5001, 5001 + day, 0],

@@ -10,11 +10,11 @@ import type { Queued } from '#server/notifications/outbox/outbox.ts'
 /** Whether the customer's address that a message goes to is confirmed; undefined for any other recipient. */
 export type EmailConfirmation = Awaited<ReturnType<typeof findEmailConfirmation>>
 
-type Addressed = Pick<Queued, 'recipient' | 'account_id' | 'template'>
+type Addressed = Pick<Queued, 'recipient' | 'accountId' | 'template'>
 
 export async function readEmailConfirmation(
   db: Db,
-  { recipient: email, account_id: accountId }: Addressed,
+  { recipient: email, accountId }: Addressed,
 ): Promise<EmailConfirmation> {
   return accountId && email.includes('@')
     ? findEmailConfirmation(db, { accountId, email })
@@ -24,12 +24,12 @@ export async function readEmailConfirmation(
 /** Creates a confirmation link for one email. Only a hash of its token is stored. */
 export async function newConfirmUrl(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
-  { template, account_id, recipient: email }: Addressed,
+  { template, accountId, recipient: email }: Addressed,
   confirmation: EmailConfirmation,
 ): Promise<string | undefined> {
-  if (!account_id || !confirmation?.isCurrent || confirmation.isConfirmed) return undefined
+  if (!accountId || !confirmation?.isCurrent || confirmation.isConfirmed) return undefined
   if (!allowsUnconfirmedEmail(template)) return undefined
   const token = newToken()
-  await addLink(db, { token_hash: hashToken(token), account_id, email, created_at: now() })
+  await addLink(db, { tokenHash: hashToken(token), accountId, email, createdAt: now() })
   return `${publicOrigin(config)}${confirmEmailPath}?key=${token}`
 }

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
 import { confirmLinkMs } from '#domain/email-confirmation.ts'
+import { toColumns, type Row } from '#server/db/columns.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 type AccountEmail = { readonly accountId: string; readonly email: string }
 
@@ -9,21 +9,21 @@ type AccountEmail = { readonly accountId: string; readonly email: string }
 export async function findEmailConfirmation(db: Db, { accountId, email }: AccountEmail) {
   const account = await db
     .selectFrom('account')
-    .select(['email', 'confirmed_email'])
+    .select(['email', 'confirmed_email as confirmedEmail'])
     .where('id', '=', accountId)
     .where('role', '=', 'user')
     .executeTakeFirst()
   return (
     account && {
-      isConfirmed: account.confirmed_email === email,
+      isConfirmed: account.confirmedEmail === email,
       /** True when it is the account's current address and not one from an earlier booking. */
       isCurrent: account.email.toLowerCase() === email,
     }
   )
 }
 
-export async function addLink(db: Db, link: Selectable<Tables['mailbox_link']>): Promise<void> {
-  await db.insertInto('mailbox_link').values(link).execute()
+export async function addLink(db: Db, link: Row<'mailbox_link'>): Promise<void> {
+  await db.insertInto('mailbox_link').values(toColumns(link)).execute()
 }
 
 /** Deletes a link and returns its address; undefined when it is missing or expired. */
@@ -32,13 +32,12 @@ export async function takeLink(
   tokenHash: string,
   now: number,
 ): Promise<AccountEmail | undefined> {
-  const link = await tx
+  return tx
     .deleteFrom('mailbox_link')
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', now - confirmLinkMs)
-    .returning(['account_id', 'email'])
+    .returning(['account_id as accountId', 'email'])
     .executeTakeFirst()
-  return link && { accountId: link.account_id, email: link.email }
 }
 
 /**
@@ -60,12 +59,12 @@ export async function markConfirmed(tx: Tx, { accountId, email }: AccountEmail):
 export async function requestsSince(tx: Tx, accountId: string, from: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('message')
-    .select('created_at')
+    .select('created_at as createdAt')
     .where('account_id', '=', accountId)
     .where('template', '=', 'mailbox-confirm')
     .where('created_at', '>', from)
     .execute()
-  return rows.map((it) => it.created_at)
+  return rows.map((it) => it.createdAt)
 }
 
 export function deleteExpiredLinks(db: Db, now: number): Promise<number> {

@@ -1,12 +1,13 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { SentCounts } from '#domain/notifications/notifications.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 const maxCounted = 100_000
 
-export type Queued = Selectable<Pick<Tables['message'], (typeof columns)[number]>>
+export type Queued = Row<'message', (typeof columns)[number]>
 
 const columns = [
   'id',
@@ -35,7 +36,7 @@ const queued = sql.lit<'queued'>('queued')
 export function dueNotifications(db: Db, now: number, limit: number): Promise<Queued[]> {
   return db
     .selectFrom('message')
-    .select(columns)
+    .select(camelColumns('message', columns))
     .where('state', '=', queued)
     .where('next_at', '<=', now)
     .where((eb) =>
@@ -62,7 +63,7 @@ export function dueNotifications(db: Db, now: number, limit: number): Promise<Qu
 /** Claims a message until `until` by compare-and-set; the claim of a crashed process expires. */
 export async function claimMessage(
   db: Db,
-  { id, next_at }: Queued,
+  { id, nextAt }: Queued,
   channel: Channel,
   now: number,
   until: number,
@@ -78,7 +79,7 @@ export async function claimMessage(
     }))
     .where('id', '=', id)
     .where('state', '=', queued)
-    .where('next_at', '=', next_at)
+    .where('next_at', '=', nextAt)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -87,13 +88,13 @@ export async function claimMessage(
 export async function sentTo(db: Db, recipient: string, now: number): Promise<SentCounts> {
   const rows = await db
     .selectFrom('message')
-    .select('sent_at')
+    .select('sent_at as sentAt')
     .where('recipient', '=', recipient)
     .where('state', '=', sql.lit<'sent'>('sent'))
     .where('sent_at', '>', now - dayMs)
     .limit(maxCounted)
     .execute()
-  const isWithinHour = (it: { sent_at: number | null }) => (it.sent_at ?? 0) > now - hourMs
+  const isWithinHour = (it: { sentAt: number | null }) => (it.sentAt ?? 0) > now - hourMs
   return { hour: rows.filter(isWithinHour).length, day: rows.length }
 }
 
@@ -109,7 +110,7 @@ export function dropLate(db: Db, message: Queued): Promise<boolean> {
 
 async function endUnsent(
   db: Db,
-  { id, next_at }: Queued,
+  { id, nextAt }: Queued,
   end: Pick<Updateable<Tables['message']>, 'state' | 'last_error'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -117,7 +118,7 @@ async function endUnsent(
     .set(end)
     .where('id', '=', id)
     .where('state', '=', queued)
-    .where('next_at', '=', next_at)
+    .where('next_at', '=', nextAt)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -126,20 +127,20 @@ async function endUnsent(
 export async function markSent(
   db: Db,
   id: number,
-  by: { provider: string; provider_id: string | null },
+  by: { provider: string; providerId: string | null },
   now: number,
 ): Promise<void> {
   await db
     .updateTable('message')
-    .set({ ...by, state: 'sent', sent_at: now, last_error: null })
+    .set({ ...toColumns(by), state: 'sent', sent_at: now, last_error: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** The next state after a failed attempt: retry later, retry on another channel, or failed. */
 export type Next =
-  | { readonly next_at: number }
-  | { readonly next_at: number; readonly channel: Channel; readonly channel_attempts: 0 }
+  | { readonly nextAt: number }
+  | { readonly nextAt: number; readonly channel: Channel; readonly channelAttempts: 0 }
   | { readonly state: 'failed' }
 
 /** Records a failed attempt, unless another process holds the claim by now. */
@@ -152,7 +153,7 @@ export async function markNotSent(
 ): Promise<void> {
   await db
     .updateTable('message')
-    .set({ ...next, provider, last_error: reason })
+    .set({ ...toColumns(next), provider, last_error: reason })
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', claimedUntil)

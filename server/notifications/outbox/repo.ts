@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Payloads } from '#domain/notifications/payloads.ts'
 import { reminderTypes } from '#domain/notifications/reminders.ts'
 import type { NotificationType } from '#domain/notifications/specs.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
+import { camelColumns, type Row } from '#server/db/columns.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
@@ -113,7 +114,7 @@ const addressed = ['channel', 'recipient', 'language', 'account_id'] as const
 export function findHeld(tx: Tx, id: number) {
   return tx
     .selectFrom('message')
-    .select(['template', ...addressed])
+    .select(camelColumns('message', ['template', ...addressed]))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -138,18 +139,18 @@ export async function saveSummary(tx: Tx, id: number, payload: Payloads['digest'
 
 export async function addSummary(
   tx: Tx,
-  to: Pick<Selectable<Tables['message']>, (typeof addressed)[number]>,
+  to: Row<'message', (typeof addressed)[number]>,
   payload: Payloads['digest'],
   now: number,
   dueAt: number,
 ): Promise<void> {
-  const { channel, recipient, language, account_id } = to
+  const { channel, recipient, language, accountId } = to
   await addNotifications(tx, [
     {
       channel,
       recipient,
       language,
-      account_id,
+      account_id: accountId,
       template: 'owner-digest',
       variables: JSON.stringify(payload),
       state: 'queued',

@@ -8,7 +8,7 @@ import { renderSms } from '#server/notifications/templates/texts.ts'
 
 /** Renders a queued notification for a channel in the recipient's language. */
 export function renderNotification(message: Queued, channel: Channel, site: Site): Outgoing {
-  const { id, created_at: at, recipient: to, template: type, language } = message
+  const { id, createdAt: at, recipient: to, template: type, language } = message
   if (!isNotificationType(type)) throw new Error(`no notification has the type ${type}`)
   const queued = readPayload(type, message.variables)
   const payload = site.isUnconfirmed ? withoutTypedTexts(queued) : queued
