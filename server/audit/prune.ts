@@ -26,15 +26,15 @@ export async function pruneAudit(deps: CutDeps): Promise<number> {
   const at = deps.now()
   const cut = await transact(db, async (tx) => {
     await lock(tx, engine, 'audit-seal')
-    const before = (await latestPrune(tx))?.up_to ?? 0
+    const before = (await latestPrune(tx))?.upTo ?? 0
     const seals = await sealsAfter(tx, before, sealsAtOnce)
     // The newest seal stays, because sealing continues after its last entry.
     const old = seals.slice(0, -1).filter((it) => it.at < retentionCutoff('audit', at))
     const last = old.at(-1)
-    if (last) await addPrune(tx, last.up_to, last.hash, at)
+    if (last) await addPrune(tx, last.upTo, last.hash, at)
     return last
   })
   if (!cut) return 0
-  deps.log.info({ upTo: cut.up_to, hash: cut.hash }, 'the audit log is cut: its oldest lines go')
+  deps.log.info({ upTo: cut.upTo, hash: cut.hash }, 'the audit log is cut: its oldest lines go')
   return pruneAudit(deps)
 }

@@ -1,20 +1,29 @@
 import { sql, type SqlBool } from 'kysely'
+import { camelColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type SealedEntry = Awaited<ReturnType<typeof entriesAfter>>[number]
-export type Seal = {
-  readonly id: number
-  readonly up_to: number
-  readonly hash: string
-  readonly at: number
-}
+export type Seal = Readonly<Row<'audit_seal'>>
+
+const sealColumns = ['id', 'up_to', 'hash', 'at'] as const
 
 function selectEntries(db: Db, after: number, limit: number) {
   return db
     .selectFrom('audit')
-    .select(['id', 'at', 'actor_id', 'kind', 'subject', 'about_id', 'session_id', 'network'])
+    .select(
+      camelColumns('audit', [
+        'id',
+        'at',
+        'actor_id',
+        'kind',
+        'subject',
+        'about_id',
+        'session_id',
+        'network',
+      ]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -42,7 +51,7 @@ export async function settledAfter(
 export function latestSeal(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('audit_seal')
-    .select(['id', 'up_to', 'hash', 'at'])
+    .select(camelColumns('audit_seal', sealColumns))
     .orderBy('up_to', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -52,7 +61,7 @@ export function latestSeal(db: Db): Promise<Seal | undefined> {
 export function sealsAfter(db: Db, upTo: number, limit: number): Promise<Seal[]> {
   return db
     .selectFrom('audit_seal')
-    .select(['id', 'up_to', 'hash', 'at'])
+    .select(camelColumns('audit_seal', sealColumns))
     .where('up_to', '>', upTo)
     .orderBy('up_to')
     .limit(limit)
@@ -71,7 +80,7 @@ export function countAfter(db: Db, after: number): Promise<number> {
 export function latestPrune(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('audit_cut')
-    .select(['id', 'up_to', 'hash', 'at'])
+    .select(camelColumns('audit_cut', sealColumns))
     .orderBy('up_to', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -83,7 +92,7 @@ export async function addPrune(tx: Tx, upTo: number, hash: string, at: number): 
 
 /** Deletes up to `limit` entries covered by the latest cut, oldest first; updates the counters. */
 export async function deletePrunedEntries(tx: Tx, limit: number): Promise<number> {
-  const upTo = (await latestPrune(tx))?.up_to ?? 0
+  const upTo = (await latestPrune(tx))?.upTo ?? 0
   const old = tx.selectFrom('audit').select('id').where('id', '<=', upTo).orderBy('id').limit(limit)
   const gone = await tx.deleteFrom('audit').where('id', 'in', old).returning('kind').execute()
   const byKind = Map.groupBy(gone, ({ kind }) => `audit:${kind}`)
@@ -94,7 +103,7 @@ export async function deletePrunedEntries(tx: Tx, limit: number): Promise<number
 
 /** Deletes up to `limit` seals covered by the latest cut, oldest first. */
 export async function deleteCutSeals(tx: Tx, limit: number): Promise<number> {
-  const upTo = (await latestPrune(tx))?.up_to ?? 0
+  const upTo = (await latestPrune(tx))?.upTo ?? 0
   const old = tx
     .selectFrom('audit_seal')
     .select('id')

@@ -17,14 +17,14 @@ import type { Dependencies } from '#server/dependencies.ts'
 const perSeal = 2000
 /** Ids are assigned before commit, so until then an id smaller than the last may still appear. */
 const settledMs = 10_000
-const noSeal: Pick<Seal, 'up_to' | 'hash'> = { up_to: 0, hash: '' }
+const noSeal: Pick<Seal, 'upTo' | 'hash'> = { upTo: 0, hash: '' }
 
 /** Hashes entries on top of the hash of all earlier entries. */
 function hashLines(before: string, lines: readonly SealedEntry[]): string {
   const hash = createHash('sha256').update(before)
   for (const it of lines) {
-    const { id, at, actor_id, kind, subject, about_id, session_id, network } = it
-    const cells = [id, at, actor_id, kind, subject, about_id, session_id, network]
+    const { id, at, actorId, kind, subject, aboutId, sessionId, network } = it
+    const cells = [id, at, actorId, kind, subject, aboutId, sessionId, network]
     hash.update(`\n${JSON.stringify(cells)}`)
   }
   return hash.digest('base64url')
@@ -44,7 +44,7 @@ export async function sealAudit({
   const sealed = await transact(db, async (tx) => {
     await lock(tx, engine, 'audit-seal')
     const last = (await latestSeal(tx)) ?? noSeal
-    const lines = await settledAfter(tx, engine, last.up_to, perSeal)
+    const lines = await settledAfter(tx, engine, last.upTo, perSeal)
     const young = lines.findIndex((it) => it.at > at - settledMs)
     const settled = young === -1 ? lines : lines.slice(0, young)
     const upTo = settled.at(-1)?.id
@@ -72,11 +72,11 @@ export type Verified = {
 export async function verifyAudit(db: Db): Promise<Verified> {
   let [before, seals, lines] = [(await latestPrune(db)) ?? noSeal, 0, 0]
   for (;;) {
-    const next = await sealsAfter(db, before.up_to, 1000)
+    const next = await sealsAfter(db, before.upTo, 1000)
     for (const seal of next) {
-      const covered = await entriesAfter(db, before.up_to, seal.up_to, perSeal + 1)
+      const covered = await entriesAfter(db, before.upTo, seal.upTo, perSeal + 1)
       if (hashLines(before.hash, covered) !== seal.hash) {
-        const broken = { from: before.up_to + 1, to: seal.up_to }
+        const broken = { from: before.upTo + 1, to: seal.upTo }
         return { seals, lines, open: 0, head: before.hash, broken }
       }
       before = seal
@@ -85,6 +85,6 @@ export async function verifyAudit(db: Db): Promise<Verified> {
     }
     if (next.length === 0) break
   }
-  const open = await countAfter(db, before.up_to)
+  const open = await countAfter(db, before.upTo)
   return { seals, lines, open, head: before.hash, broken: undefined }
 }

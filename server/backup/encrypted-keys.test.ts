@@ -30,7 +30,7 @@ test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts
     .select(['id', 'key_id', 'sealed_key'])
     .executeTakeFirstOrThrow()
   assert.ok(key_id !== null && sealed_key !== null)
-  assert.ok(keys.open({ table: 'document', row: id }, { key_id, sealed_key }))
+  assert.ok(keys.open({ table: 'document', row: id }, { keyId: key_id, sealedKey: sealed_key }))
 })
 
 test('a backup that lacks one of its keys leaves nothing behind, so that the right keys still fit', async (t) => {

@@ -22,12 +22,12 @@ export async function describeState(db: Db, tables: readonly TableShape[]) {
 export async function keptDocuments(db: Db) {
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'key_id', 'sealed_key'])
+    .select(camelColumns('document', ['id', 'key_id', 'sealed_key']))
     .where('erased_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, key_id, sealed_key }) =>
-    key_id !== null && sealed_key !== null ? [{ id, wrapped: { key_id, sealed_key } }] : [],
+  return rows.flatMap(({ id, keyId, sealedKey }) =>
+    keyId !== null && sealedKey !== null ? [{ id, wrapped: { keyId, sealedKey } }] : [],
   )
 }
 

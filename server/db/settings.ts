@@ -73,14 +73,14 @@ export async function newestVersion(db: Db): Promise<number> {
 export async function findVersion(db: Db, version: number): Promise<PublishedSettings | undefined> {
   const row = await db
     .selectFrom('settings')
-    .selectAll()
+    .select(['version', 'at', 'author_id as authorId', 'content'])
     .where('version', '=', version)
     .executeTakeFirst()
   return (
     row && {
       version: row.version,
       at: row.at,
-      authorId: row.author_id,
+      authorId: row.authorId,
       settings: readSettings(JSON.parse(row.content)),
     }
   )

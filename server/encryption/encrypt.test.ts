@@ -38,8 +38,8 @@ const texts = { account_number: '123456789012', ifsc: 'SBIN0001234' }
 test('each row is encrypted under its own data key, wrapped under the first key', () => {
   const ring = keyring(() => [k1])
   const [one, other] = [encryptRow(ring, row, texts), encryptRow(ring, row, texts)]
-  assert.equal(one.key_id, 'k1')
-  assert.notEqual(one.sealed_key, other.sealed_key)
+  assert.equal(one.keyId, 'k1')
+  assert.notEqual(one.sealedKey, other.sealedKey)
   assert.equal(openText(ring, row, one, 'ifsc'), 'SBIN0001234')
   assert.equal(openText(ring, row, one, 'account_number'), '123456789012')
   assert.throws(() => openText(ring, { ...row, row: 'r2' }, one, 'ifsc'))
@@ -51,9 +51,9 @@ test('older keys still decrypt, new rows use the first key, and rewrapping chang
   const old = encryptRow(ring, row, texts)
   keys = [k2, k1]
   assert.equal(openText(ring, row, old, 'ifsc'), 'SBIN0001234')
-  assert.equal(encryptRow(ring, row, texts).key_id, 'k2')
+  assert.equal(encryptRow(ring, row, texts).keyId, 'k2')
   const wrapped = ring.rewrap(row, old)
-  assert.equal(wrapped?.key_id, 'k2')
+  assert.equal(wrapped?.keyId, 'k2')
   assert.equal(ring.rewrap(row, { ...old, ...wrapped }), undefined)
   keys = [k2]
   assert.throws(() => openText(ring, row, old, 'ifsc'), /the key k1 is missing/)

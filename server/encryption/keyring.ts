@@ -4,8 +4,8 @@ import { newKey, encrypt, encryptText, decrypt, decryptText } from '#server/encr
 export type Keys = readonly [Key, ...Key[]]
 export type Key = { readonly id: string; readonly key: Buffer }
 
-/** A row's data key as stored: encrypted under the key `key_id`. */
-export type Wrapped = { readonly key_id: string; readonly sealed_key: string }
+/** A row's data key as stored: encrypted under the key `keyId`. */
+export type Wrapped = { readonly keyId: string; readonly sealedKey: string }
 type Row = { readonly table: string; readonly row: string }
 
 export type Keyring = {
@@ -24,14 +24,14 @@ export function keyring(read: () => Keys): Keyring {
   const wrap = (row: Row, dataKey: Buffer): Wrapped => {
     const [{ id, key }] = read()
     return {
-      key_id: id,
-      sealed_key: encrypt(key, associatedDataFor(row), dataKey).toString('base64url'),
+      keyId: id,
+      sealedKey: encrypt(key, associatedDataFor(row), dataKey).toString('base64url'),
     }
   }
-  const open = (row: Row, { key_id, sealed_key }: Wrapped): Buffer => {
-    const key = read().find(({ id }) => id === key_id)?.key
-    if (!key) throw new Error(`the key ${key_id} is missing`)
-    return decrypt(key, associatedDataFor(row), Buffer.from(sealed_key, 'base64url'))
+  const open = (row: Row, { keyId, sealedKey }: Wrapped): Buffer => {
+    const key = read().find(({ id }) => id === keyId)?.key
+    if (!key) throw new Error(`the key ${keyId} is missing`)
+    return decrypt(key, associatedDataFor(row), Buffer.from(sealedKey, 'base64url'))
   }
   return {
     makeFor(row) {
@@ -41,7 +41,7 @@ export function keyring(read: () => Keys): Keyring {
     open,
     rewrap(row, wrapped) {
       const [{ id }] = read()
-      return wrapped.key_id === id ? undefined : wrap(row, open(row, wrapped))
+      return wrapped.keyId === id ? undefined : wrap(row, open(row, wrapped))
     },
     ids: () => read().map(({ id }) => id),
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
+import { toColumns } from '#server/db/columns.ts'
 import {
   keyFilePath,
   readKeyFile,
@@ -81,7 +82,7 @@ test('a start with DATA_KEY creates no key file', async (t) => {
 async function documentSealed({ deps, as }: TestApp): Promise<void> {
   const { account } = await as('worker')
   const { wrapped } = deps.keys.makeFor({ table: 'document', row: 'd1' })
-  const row = { id: 'd1', account_id: account.id, bytes: 1, created_at: 0, ...wrapped }
+  const row = { id: 'd1', account_id: account.id, bytes: 1, created_at: 0, ...toColumns(wrapped) }
   await deps.db
     .insertInto('document')
     .values({ ...row, kyc_id: null, erased_at: null })
@@ -116,7 +117,7 @@ test('a rotation rewraps every row under the new key at runtime', async (t) => {
   assert.equal(await rewrapAll(deps.db, deps.keys), 0)
   assert.deepEqual([...(await rowsByKey(deps.db))], [[added.id, 1]])
   const row = await deps.db.selectFrom('document').selectAll().executeTakeFirstOrThrow()
-  const wrapped = { key_id: row.key_id ?? '', sealed_key: row.sealed_key ?? '' }
+  const wrapped = { keyId: row.key_id ?? '', sealedKey: row.sealed_key ?? '' }
   const alone = keyring(() => [added])
   assert.equal(alone.open({ table: 'document', row: 'd1' }, wrapped).length, 32)
 })

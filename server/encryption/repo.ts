@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { toColumns } from '#server/db/columns.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
@@ -15,12 +16,12 @@ export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
   for (const table of tables) {
     const rows = await db
       .selectFrom(table)
-      .select((eb) => ['key_id', eb.fn.countAll<number>().as('n')])
+      .select((eb) => ['key_id as keyId', eb.fn.countAll<number>().as('n')])
       .where('key_id', 'is not', null)
       .groupBy('key_id')
       .execute()
-    for (const { key_id, n } of rows)
-      if (key_id !== null) counts.set(key_id, (counts.get(key_id) ?? 0) + n)
+    for (const { keyId, n } of rows)
+      if (keyId !== null) counts.set(keyId, (counts.get(keyId) ?? 0) + n)
   }
   return counts
 }
@@ -57,12 +58,12 @@ async function readEncrypted(
 ): Promise<EncryptedRow[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'key_id', 'sealed_key'])
+    .select(['id', 'key_id as keyId', 'sealed_key as sealedKey'])
     .where('key_id', compare, keyId)
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, key_id, sealed_key }) =>
-    key_id !== null && sealed_key !== null ? [{ table, row: id, key_id, sealed_key }] : [],
+  return rows.flatMap(({ id, keyId: key, sealedKey }) =>
+    key !== null && sealedKey !== null ? [{ table, row: id, keyId: key, sealedKey }] : [],
   )
 }
 
@@ -106,9 +107,9 @@ async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<n
   // Skips a row that was erased or rewrapped in the meantime.
   const { numUpdatedRows } = await tx
     .updateTable(sealed.table)
-    .set(wrapped)
+    .set(toColumns(wrapped))
     .where('id', '=', sealed.row)
-    .where('key_id', '=', sealed.key_id)
+    .where('key_id', '=', sealed.keyId)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

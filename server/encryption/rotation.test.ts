@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { toColumns } from '#server/db/columns.ts'
 import { lock, openDatabase, transact } from '#server/db/database.ts'
 import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
@@ -21,7 +22,7 @@ async function documentsSealed({ deps, as }: TestApp, count: number): Promise<vo
       const { wrapped } = deps.keys.makeFor({ table: 'document', row: id })
       await tx
         .insertInto('document')
-        .values({ id, ...rest, ...wrapped })
+        .values({ id, ...rest, ...toColumns(wrapped) })
         .execute()
     }
   })

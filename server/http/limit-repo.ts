@@ -23,13 +23,13 @@ export async function chargeRateLimit(
   const believed = now + 2 * minuteMs
   const start = sql`(case when held.full_at > ${now} and held.full_at <= ${believed}
     then held.full_at else ${now} end)`
-  const { rows } = await sql<{ full_at: number }>`
+  const { rows } = await sql<{ fullAt: number }>`
     insert into request_budget as held (key, full_at) values (${key}, ${now + cost})
     on conflict (key) do update set
       full_at = ${start} + ${cost}
     where ${start} + ${cost} <= ${latest}
-    returning full_at`.execute(db)
-  const fullAt = rows[0]?.full_at
+    returning full_at as ${sql.ref('fullAt')}`.execute(db)
+  const fullAt = rows[0]?.fullAt
   return fullAt === undefined ? -1 : Math.floor((now + minuteMs - fullAt) / oneMs)
 }
 

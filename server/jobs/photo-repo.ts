@@ -1,6 +1,7 @@
 import { jobLimits, type PhotoMoment } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { camelColumns, toColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
@@ -20,7 +21,7 @@ export function findMyPhoto(db: Db, workerId: string, photoId: string) {
 export function findJobPhoto(db: Db, id: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'order_id as orderId', 'key_id', 'sealed_key'])
+    .select(camelColumns('document', ['id', 'order_id', 'key_id', 'sealed_key']))
     .where('id', '=', id)
     .where('order_id', 'is not', null)
     .where('erased_at', 'is', null)
@@ -29,12 +30,12 @@ export function findJobPhoto(db: Db, id: string) {
 
 type NewPhoto = Wrapped & {
   readonly id: string
-  readonly account_id: string
-  readonly order_id: string
-  readonly photo_id: string
+  readonly accountId: string
+  readonly orderId: string
+  readonly photoId: string
   readonly moment: PhotoMoment
   readonly bytes: number
-  readonly created_at: number
+  readonly createdAt: number
 }
 
 /** Inserts a photo within the limits; false when this worker already sent one with its id. */
@@ -44,17 +45,17 @@ export async function addPhoto(
   photo: NewPhoto,
   scale: number,
 ): Promise<boolean> {
-  await lock(tx, engine, `photos:${photo.order_id}`)
-  await lock(tx, engine, `upload:${photo.account_id}`)
-  if (await findMyPhoto(tx, photo.account_id, photo.photo_id)) return false
+  await lock(tx, engine, `photos:${photo.orderId}`)
+  await lock(tx, engine, `upload:${photo.accountId}`)
+  if (await findMyPhoto(tx, photo.accountId, photo.photoId)) return false
   const ofOrder = await countRows(
-    tx.selectFrom('document').where('order_id', '=', photo.order_id).where('erased_at', 'is', null),
+    tx.selectFrom('document').where('order_id', '=', photo.orderId).where('erased_at', 'is', null),
   )
   if (ofOrder >= jobLimits.photos) throw new Refusal('too_many_job_photos')
-  await refuseOverQuota(tx, photo.account_id, photo.created_at, scale)
+  await refuseOverQuota(tx, photo.accountId, photo.createdAt, scale)
   await tx
     .insertInto('document')
-    .values({ ...photo, kyc_id: null, erased_at: null })
+    .values({ ...toColumns(photo), kyc_id: null, erased_at: null })
     .execute()
   return true
 }

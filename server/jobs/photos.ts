@@ -85,15 +85,15 @@ async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<
 // is not inserted is removed.
 async function keepPhoto(
   { db, engine, config, files, keys, now }: Dependencies,
-  account_id: string,
-  { serviceid: order_id, photo_id, when: moment }: Form,
+  accountId: string,
+  { serviceid: orderId, photo_id: photoId, when: moment }: Form,
   jpeg: Buffer,
 ): Promise<string> {
-  const created_at = now()
-  const id = newId(created_at)
+  const createdAt = now()
+  const id = newId(createdAt)
   const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
   await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), jpeg))
-  const of = { account_id, order_id, photo_id, moment, bytes: jpeg.length, created_at }
+  const of = { accountId, orderId, photoId, moment, bytes: jpeg.length, createdAt }
   try {
     const isNew = await transact(db, (tx) =>
       addPhoto(tx, engine, { id, ...wrapped, ...of }, config.limitScale),
@@ -104,7 +104,7 @@ async function keepPhoto(
     throw error
   }
   await files.remove(documentStorageKey(id))
-  const earlier = await findMyPhoto(db, account_id, photo_id)
+  const earlier = await findMyPhoto(db, accountId, photoId)
   if (!earlier) throw new Error('a photo that was stored before cannot be found')
   return earlier.id
 }
@@ -118,9 +118,9 @@ async function openPhoto(
   if (!photo?.orderId) return undefined
   const order = await getAuthorizedOrder(db, photo.orderId, actor)
   if (!maySeePhotos(actor.role, order)) return undefined
-  const { key_id, sealed_key } = photo
+  const { keyId, sealedKey } = photo
   const sealed = await files.get(documentStorageKey(id))
-  if (key_id === null || sealed_key === null || !sealed) return undefined
-  const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
+  if (keyId === null || sealedKey === null || !sealed) return undefined
+  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
   return decrypt(dataKey, documentAssociatedData(id), sealed)
 }

@@ -6,7 +6,8 @@ import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 /** Decrypts the full account number; callers record an audit entry when they reveal it. */
 export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): string {
-  return openText(keys, { table: 'kyc', row: it.id }, it, 'account_number')
+  const stored = { ...it, account_number: it.accountNumber }
+  return openText(keys, { table: 'kyc', row: it.id }, stored, 'account_number')
 }
 
 export function presentApplication(keys: Keyring, it: ApplicationWithWorker): ApplicationRow {

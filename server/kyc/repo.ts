@@ -1,7 +1,7 @@
 import type { KycDecision, KycStatus } from '#domain/kyc.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 /** An application joined with its worker. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
@@ -18,6 +18,10 @@ const applicationColumns = camelColumns('kyc', [
   'created_at',
   'decided_at',
   'erased_at',
+  'key_id',
+  'sealed_key',
+  'account_number',
+  'ifsc',
 ])
 
 /** Selects the columns common to every read of applications, joined with the worker's account. */
@@ -27,10 +31,6 @@ export function selectApplications(db: Db) {
     .innerJoin('account', 'account.id', 'kyc.account_id')
     .select([
       ...applicationColumns,
-      'kyc.key_id',
-      'kyc.sealed_key',
-      'kyc.account_number',
-      'kyc.ifsc',
       ...camelColumns('account', ['name', 'phone', 'address', 'language', 'by_phone', 'by_email']),
     ])
 }
@@ -71,19 +71,25 @@ export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus
   return rows.map(({ status }) => status)
 }
 
-type NewApplication = Omit<Tables['kyc'], 'status' | 'reason' | 'decided_at' | 'erased_at'>
+type NewApplication = Omit<Row<'kyc'>, 'status' | 'reason' | 'decidedAt' | 'erasedAt'>
 
 /** Inserts an application; false when the worker already has a pending one. */
 export async function addApplication(tx: Tx, application: NewApplication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('kyc')
-    .values({ ...application, status: 'pending', reason: '', decided_at: null, erased_at: null })
+    .values({
+      ...toColumns(application),
+      status: 'pending',
+      reason: '',
+      decided_at: null,
+      erased_at: null,
+    })
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  const { id, account_id, created_at } = application
+  const { id, accountId, createdAt } = application
   await incrementCounters(tx, { 'kyc:pending': 1 })
-  await addEvent(tx, id, account_id, null, 'pending', '', created_at)
+  await addEvent(tx, id, accountId, null, 'pending', '', createdAt)
   return true
 }
 

@@ -41,22 +41,28 @@ export function submitApplication(
     if (!canApply(await listStatuses(tx, accountId))) throw new Refusal('kyc_pending')
     const rejected = repeatableApplication(await latestApplication(tx, accountId))
     const claimed = { accountId, kycId: id, from: rejected?.id }
-    const aadhaar_id = await claim(tx, 'adhar_image', form, claimed)
-    const pan_id = await claim(tx, 'pan_image', form, claimed)
-    const bank_name = toBankName(form)
+    const aadhaarId = await claim(tx, 'adhar_image', form, claimed)
+    const panId = await claim(tx, 'pan_image', form, claimed)
+    const bankName = toBankName(form)
     const numbers = {
-      account_number: form.account_number ?? keptNumber(deps.keys, rejected, bank_name),
+      account_number: form.account_number ?? keptNumber(deps.keys, rejected, bankName),
       ifsc: form.ifsc_code,
     }
+    const { account_number: accountNumber, ...sealed } = encryptRow(
+      deps.keys,
+      { table: 'kyc', row: id },
+      numbers,
+    )
     const isAdded = await addApplication(tx, {
       id,
-      account_id: accountId,
-      aadhaar_id,
-      pan_id,
-      bank_name,
-      ...encryptRow(deps.keys, { table: 'kyc', row: id }, numbers),
+      accountId,
+      aadhaarId,
+      panId,
+      bankName,
+      ...sealed,
+      accountNumber,
       consent: form.consent || null,
-      created_at: at,
+      createdAt: at,
     })
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }

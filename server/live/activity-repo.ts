@@ -8,10 +8,10 @@ const maxUnread = 100
 export async function seenUpTo(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('bell_seen')
-    .select('event_id')
+    .select('event_id as eventId')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row?.event_id ?? 0
+  return row?.eventId ?? 0
 }
 
 /** Selects the latest activity with their actor and order. */

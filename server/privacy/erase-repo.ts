@@ -38,7 +38,7 @@ const rowsByHand = {
 export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   const account = await tx
     .selectFrom('account')
-    .select(['phone', 'role', 'erased_at'])
+    .select(['phone', 'role', 'erased_at as erasedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!account) return
@@ -61,7 +61,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     }))
     .where('id', '=', id)
     .execute()
-  if (account.erased_at === null) await incrementCounters(tx, { [`account:${role}`]: -1 })
+  if (account.erasedAt === null) await incrementCounters(tx, { [`account:${role}`]: -1 })
   await tx
     .updateTable('erasure')
     .set((eb) => ({ state: 'erased', decided_at: eb.fn.coalesce('decided_at', eb.val(at)) }))

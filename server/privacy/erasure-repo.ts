@@ -51,7 +51,7 @@ export function findErasure(db: Db, id: string) {
 export function openErasure(db: Db, accountId: string) {
   return db
     .selectFrom('erasure')
-    .select(['id', 'asked_at'])
+    .select(['id', 'asked_at as askedAt'])
     .where('account_id', '=', accountId)
     .where('state', 'in', ['asked', 'erasing'])
     .executeTakeFirst()

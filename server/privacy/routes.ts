@@ -49,8 +49,8 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, getMyErasure, async (_input, { actor }) => {
     const erasure = await openErasure(db, actor.id)
     return {
-      asked_at: erasure ? toIso(erasure.asked_at) : null,
-      due_at: erasure ? toIso(erasureDueAt(erasure.asked_at)) : null,
+      asked_at: erasure ? toIso(erasure.askedAt) : null,
+      due_at: erasure ? toIso(erasureDueAt(erasure.askedAt)) : null,
       open_orders: await countOpenOrders(db, actor.id),
     }
   })
@@ -103,7 +103,7 @@ function ask(
   return transact(db, async (tx) => {
     await lock(tx, engine, `book:${accountId}`)
     const erasure = await openErasure(tx, accountId)
-    if (erasure) return erasure.asked_at
+    if (erasure) return erasure.askedAt
     if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('erasure_open_orders')
     const subject = (await addErasure(tx, accountId, at)) ?? accountId
     await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })

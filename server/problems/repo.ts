@@ -58,12 +58,12 @@ export async function listProblemPhotos(
   if (problemIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'problem_id'])
+    .select(['id', 'problem_id as problemId'])
     .where('problem_id', 'in', problemIds)
     .where('erased_at', 'is', null)
     .orderBy('id')
     .execute()
-  const photos = Map.groupBy(rows, (it) => it.problem_id)
+  const photos = Map.groupBy(rows, (it) => it.problemId)
   return new Map([...photos].map(([problem, of]) => [problem, of.map(({ id }) => id)]))
 }
 

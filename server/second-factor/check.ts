@@ -55,9 +55,8 @@ export async function checkFactor(
 ): Promise<Refusal | undefined> {
   await lockFactor(tx, deps, id)
   const factor = await findFactor(tx, id)
-  if (!factor || (use === 'in-force' && factor.confirmed_at === null))
-    return new Refusal('totp_off')
-  if (use === 'to-confirm' && factor.confirmed_at !== null) return new Refusal('totp_on')
+  if (!factor || (use === 'in-force' && factor.confirmedAt === null)) return new Refusal('totp_off')
+  if (use === 'to-confirm' && factor.confirmedAt !== null) return new Refusal('totp_on')
   const failures = await countFailures(tx, factor, sessionId, at)
   if (failures >= totp.failures) return sessionId === undefined ? locked(factor, at) : ended()
   const spent = await spendCode(tx, deps, factor, code, at)
@@ -66,7 +65,7 @@ export async function checkFactor(
   if (sessionId === undefined)
     await saveFailures(tx, id, {
       failures: spent ? 0 : failures + 1,
-      failing_since: failures === 0 ? at : factor.failing_since,
+      failingSince: failures === 0 ? at : factor.failingSince,
     })
   if (spent) return undefined
   if (sessionId === undefined || failures + 1 < totp.failures)
@@ -79,10 +78,10 @@ export async function checkFactor(
 
 /** Failures of the last hour: of the session, or those at sign-in, which are counted apart. */
 async function countFailures(tx: Tx, factor: Factor, sessionId: string | undefined, at: number) {
-  const { id, failures, failing_since } = factor
+  const { id, failures, failingSince } = factor
   const since = at - totp.failuresWindowMs
   if (sessionId !== undefined) return countSessionFailures(tx, { id, sessionId, since })
-  return failing_since > since ? failures : 0
+  return failingSince > since ? failures : 0
 }
 
 const ended = () => new Refusal('totp_session_ended')
@@ -94,17 +93,17 @@ async function spendCode(
   typed: string,
   at: number,
 ): Promise<'totp-given' | 'recovery-code-used' | undefined> {
-  const { id, confirmed_at } = factor
+  const { id, confirmedAt } = factor
   const digits = typed.replace(/\s/g, '')
   const secret = openText(deps.keys, factorRow(id), factor, 'secret')
   const step = /^\d{6}$/.test(digits) ? readStep(secret, digits, at) : undefined
   if (step !== undefined) return (await spendStep(tx, id, step)) ? 'totp-given' : undefined
   const isSpent =
-    confirmed_at !== null && (await spendRecoveryCode(tx, id, hashRecoveryCode(deps, id, typed)))
+    confirmedAt !== null && (await spendRecoveryCode(tx, id, hashRecoveryCode(deps, id, typed)))
   return isSpent ? 'recovery-code-used' : undefined
 }
 
-function locked({ failing_since }: Factor, at: number): Refusal {
-  const opens = failing_since + totp.failuresWindowMs
+function locked({ failingSince }: Factor, at: number): Refusal {
+  const opens = failingSince + totp.failuresWindowMs
   return new Refusal('totp_locked', { retryAfterSeconds: Math.ceil((opens - at) / 1000) })
 }

@@ -1,11 +1,26 @@
-import type { Selectable } from 'kysely'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
-export type Factor = Selectable<Tables['second_factor']>
+export type Factor = Row<'second_factor'>
+
+const factorColumns = camelColumns('second_factor', [
+  'id',
+  'key_id',
+  'sealed_key',
+  'secret',
+  'confirmed_at',
+  'last_step',
+  'failures',
+  'failing_since',
+])
 
 export function findFactor(db: Db, id: string): Promise<Factor | undefined> {
-  return db.selectFrom('second_factor').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('second_factor')
+    .select(factorColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Ids of the accounts that must give a code. */
@@ -22,9 +37,9 @@ export async function factorOwners(db: Db): Promise<ReadonlySet<string>> {
 export async function saveSecret(
   tx: Tx,
   id: string,
-  sealed: Pick<Factor, 'key_id' | 'sealed_key' | 'secret'>,
+  sealed: Pick<Factor, 'keyId' | 'sealedKey' | 'secret'>,
 ): Promise<boolean> {
-  const fresh = { ...sealed, last_step: 0, failures: 0, failing_since: 0 }
+  const fresh = { ...toColumns(sealed), last_step: 0, failures: 0, failing_since: 0 }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('second_factor')
     .values({ id, ...fresh, confirmed_at: null })
@@ -54,9 +69,9 @@ export async function spendStep(tx: Tx, id: string, step: number): Promise<boole
 export async function saveFailures(
   tx: Tx,
   id: string,
-  counted: Pick<Factor, 'failures' | 'failing_since'>,
+  counted: Pick<Factor, 'failures' | 'failingSince'>,
 ): Promise<void> {
-  await tx.updateTable('second_factor').set(counted).where('id', '=', id).execute()
+  await tx.updateTable('second_factor').set(toColumns(counted)).where('id', '=', id).execute()
 }
 
 /** Counts the wrong codes that a session has given, from the audit log. */

@@ -108,7 +108,7 @@ async function tryCode(
   const challenges = [mine ?? newestOfKind, printed].filter((it) => it !== undefined)
   if (challenges.length === 0) return end(wrong())
   const right = challenges.find((it) =>
-    sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
+    sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.codeHmac),
   )
   if (!right) {
     await countFailure(tx, mine, requester, network, at)
@@ -140,7 +140,7 @@ async function findAdmin(tx: Tx, { role, requester: { phone } }: Attempt) {
 /** Returns whether the second factor was needed and given, or a refusal. */
 async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
   const admin = await findAdmin(tx, attempt)
-  if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return 'not-needed'
+  if (!admin || !(await findFactor(tx, admin.id))?.confirmedAt) return 'not-needed'
   if (attempt.totp === undefined) return new Refusal('totp_required')
   const { id } = admin
   return (await checkFactor(tx, deps, { id, code: attempt.totp, at })) ?? 'given'

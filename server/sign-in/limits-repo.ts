@@ -59,7 +59,7 @@ export async function recentSends(
   const ofBlock = { column: 'block', is: block }
   const bucket = await tx
     .selectFrom('bucket')
-    .select('full_at')
+    .select('full_at as fullAt')
     .where('key', '=', codes)
     .executeTakeFirst()
   const byThis = toPhone.filter((it) => it.device === device)
@@ -76,7 +76,7 @@ export async function recentSends(
       day: await countSince(tx, 'otp_send', now - dayMs, ofBlock),
       isIpv6,
     },
-    fullAt: bucket?.full_at ?? 0,
+    fullAt: bucket?.fullAt ?? 0,
   }
 }
 
@@ -172,7 +172,7 @@ export async function recentFailures(
 ): Promise<FailedAttempts> {
   const ofPhone = await tx
     .selectFrom('otp_failure')
-    .select(['at', 'by_cookie'])
+    .select(['at', 'by_cookie as byCookie'])
     .where('phone', '=', phone)
     .where('device', '=', device)
     .where('at', '>', now - dayMs)
@@ -181,7 +181,7 @@ export async function recentFailures(
     .execute()
   const ofNetwork = { column: 'network', is: network }
   return {
-    withoutCookie: ofPhone.filter((it) => it.by_cookie === 0).map((it) => it.at),
+    withoutCookie: ofPhone.filter((it) => it.byCookie === 0).map((it) => it.at),
     ofPhoneDay: ofPhone.length,
     ofNetwork: {
       quarterHour: await countSince(tx, 'otp_failure', now - 15 * minuteMs, ofNetwork),

@@ -1,6 +1,7 @@
 import { otp } from '#domain/sign-in/otp.ts'
+import type { Row } from '#server/db/columns.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 /**
  * The subject of the limits: a phone with a browser known to it, or with all unknown browsers
@@ -11,7 +12,7 @@ export type Requester = { readonly phone: string; readonly device: string }
 /** The hash the browser will be known by, and the previous one of its cookie. */
 export type Device = { readonly hash: string; readonly was: string | undefined }
 
-export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac'>
+export type Challenge = Row<'otp_challenge', 'id' | 'code_hmac'>
 
 /** The device of codes printed in the terminal; no browser's hash has this value. */
 export const operator = 'operator'
@@ -107,7 +108,7 @@ export async function findChallenges(
 ): Promise<Enterable> {
   const live = await tx
     .selectFrom('otp_challenge')
-    .select(['id', 'code_hmac', 'device'])
+    .select(['id', 'code_hmac as codeHmac', 'device'])
     .where('phone', '=', phone)
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,4 +1,5 @@
 import { newId } from '#server/config/secrets.ts'
+import { toColumns } from '#server/db/columns.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import type { TestApp } from '#test/test-app.ts'
@@ -39,7 +40,7 @@ export async function verify({ deps, clock }: Place, accountId: string): Promise
       aadhaar_id,
       pan_id,
       bank_name: '',
-      ...sealed,
+      ...toColumns(sealed),
       consent: null,
       status: 'accepted',
       reason: '',

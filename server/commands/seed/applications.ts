@@ -3,10 +3,10 @@ import { banks } from '#domain/banks.ts'
 import type { KycDecision } from '#domain/kyc.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import type { Tables, Tx } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { encryptRow } from '#server/encryption/keyring.ts'
+import { encryptRow, type Wrapped } from '#server/encryption/keyring.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import type { SeededAccount } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
@@ -14,13 +14,13 @@ import type { Random } from './random.ts'
 
 const atOnce = 16
 
-type Document = Pick<Tables['document'], 'id' | 'key_id' | 'sealed_key' | 'bytes'>
+type Document = Wrapped & { readonly id: string; readonly bytes: number }
 type SeededApplication = {
   readonly id: string
   readonly workerId: string
   readonly at: number
   readonly documents: readonly [Document, Document]
-  readonly encrypted: Pick<Tables['kyc'], 'key_id' | 'sealed_key' | 'account_number' | 'ifsc'>
+  readonly encrypted: Wrapped & { readonly account_number: string; readonly ifsc: string }
   readonly bank: string
   /** Undefined while the application is pending. */
   readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
@@ -155,8 +155,8 @@ export async function saveApplications(
   const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
   for (const { id, workerId, at, documents: pair, encrypted, bank, decision } of applications) {
     for (const it of pair)
-      await documents.add([it.id, workerId, it.key_id, it.sealed_key, it.bytes, at, id])
-    const { key_id, sealed_key, account_number, ifsc } = encrypted
+      await documents.add([it.id, workerId, it.keyId, it.sealedKey, it.bytes, at, id])
+    const { keyId, sealedKey, account_number, ifsc } = encrypted
     const [status, reason] = [
       decision?.status ?? 'pending',
       decision ? reasons[decision.status] : '',
@@ -167,8 +167,8 @@ export async function saveApplications(
       pair[0].id,
       pair[1].id,
       bank,
-      key_id,
-      sealed_key,
+      keyId,
+      sealedKey,
       account_number,
       ifsc,
       'demo',

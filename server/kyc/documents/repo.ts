@@ -1,17 +1,18 @@
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
 /** Finds a document that is not erased and is not a job photo. */
 export function findDocument(db: Db, id: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'account_id', 'key_id', 'sealed_key', 'problem_id'])
+    .select(camelColumns('document', ['id', 'account_id', 'key_id', 'sealed_key', 'problem_id']))
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .where('erased_at', 'is', null)
@@ -19,12 +20,12 @@ export function findDocument(db: Db, id: string) {
 }
 
 type NewDocument = Wrapped &
-  Pick<Tables['document'], 'id' | 'account_id' | 'bytes'> & { readonly at: number }
+  Row<'document', 'id' | 'account_id' | 'bytes'> & { readonly at: number }
 
 export async function addDocument(db: Db, { at, ...document }: NewDocument): Promise<void> {
   await db
     .insertInto('document')
-    .values({ ...document, created_at: at, kyc_id: null, erased_at: null })
+    .values({ ...toColumns(document), created_at: at, kyc_id: null, erased_at: null })
     .execute()
 }
 

@@ -41,22 +41,22 @@ async function openDocument(
   actor: Actor,
 ): Promise<Buffer | undefined> {
   const document = await findDocument(db, id)
-  if (!document || (actor.role !== 'admin' && document.account_id !== actor.id)) return undefined
-  const { key_id, sealed_key } = document
+  if (!document || (actor.role !== 'admin' && document.accountId !== actor.id)) return undefined
+  const { keyId, sealedKey } = document
   const sealed = await files.get(documentStorageKey(id))
-  if (key_id === null || sealed_key === null || !sealed) return undefined
-  const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
+  if (keyId === null || sealedKey === null || !sealed) return undefined
+  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
   const picture = decrypt(dataKey, documentAssociatedData(id), sealed)
   // The audit entry comes before the picture, which is withheld if the entry fails. Problem photos
   // identify no one and are meant to be viewed, so they need none.
-  if (actor.role === 'admin' && document.problem_id === null)
+  if (actor.role === 'admin' && document.problemId === null)
     await transact(db, (tx) =>
       recordAudit(tx, {
         at: now(),
         actorId: actor.id,
         kind: 'document-viewed',
         subject: id,
-        aboutId: document.account_id,
+        aboutId: document.accountId,
       }),
     )
   return picture

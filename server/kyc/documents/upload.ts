@@ -96,7 +96,7 @@ async function takeDocument(
     encrypt(dataKey, documentAssociatedData(id), Buffer.from(jpeg)),
   )
   try {
-    await addDocument(db, { id, account_id: accountId, ...wrapped, bytes: jpeg.length, at })
+    await addDocument(db, { id, accountId, ...wrapped, bytes: jpeg.length, at })
   } catch (error) {
     await files.remove(documentStorageKey(id))
     throw error

@@ -54,11 +54,11 @@ export async function enqueueToAll(
   now: number,
 ): Promise<boolean> {
   const rows = recipients.flatMap((to) => buildRows(notification, to, now))
-  const [first] = rows
-  if (!first) return false
-  if (first.order_id && notification.slotAt === undefined) {
+  if (rows.length === 0) return false
+  const orderId = orderOf(notification)
+  if (orderId && notification.slotAt === undefined) {
     const places = rows.map((row) => row.recipient)
-    await replaceQueued(tx, { orderId: first.order_id, template: notification.type }, places)
+    await replaceQueued(tx, { orderId, template: notification.type }, places)
   }
   return addNotifications(tx, rows)
 }
@@ -83,7 +83,7 @@ function buildRows(
     due_at: dueAt,
     give_up_at: it.giveUpAt ?? dueAt + triedForMs,
     account_id: to.accountId,
-    order_id: it.orderId ?? describedOrder(it),
+    order_id: orderOf(it),
     slot_at: it.slotAt ?? null,
   } as const
   return [
@@ -92,6 +92,6 @@ function buildRows(
   ]
 }
 
-function describedOrder(it: NewNotification): string | null {
-  return 'orderId' in it.payload ? it.payload.orderId : null
+function orderOf(it: NewNotification): string | null {
+  return it.orderId ?? ('orderId' in it.payload ? it.payload.orderId : null)
 }
