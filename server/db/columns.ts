@@ -1,4 +1,4 @@
-import type { SelectType } from 'kysely'
+import type { Insertable, SelectType } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -20,6 +20,13 @@ export type Row<
   Column extends keyof Tables[Table] & string = keyof Tables[Table] & string,
 > = {
   [Name in Column as Camel<Name>]: SelectType<Tables[Table][Name]>
+}
+
+/** A row to insert, as the rest of the server names it; `toColumns` names its columns. */
+export type NewRow<Table extends keyof Tables> = {
+  [Name in keyof Insertable<Tables[Table]> as Name extends string
+    ? Camel<Name>
+    : never]: Insertable<Tables[Table]>[Name]
 }
 
 /** Selects columns under camelCase names, the form in which rows leave a repo. */

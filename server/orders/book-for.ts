@@ -79,11 +79,11 @@ async function bookNew(
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
   const row = newOrder(input, priced, {
-    account_id: customer.id,
+    accountId: customer.id,
     address,
     email,
     ...writeDetails({ ...input, any_message: input.message }),
-    created_at: at,
+    createdAt: at,
   })
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
   const placed = await placeOrder(tx, placing, row).catch(rewordForAdmin)

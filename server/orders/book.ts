@@ -76,7 +76,7 @@ async function bookNew(
   const { any_message, email } = booking
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
   const contact = { address, email, ...writeDetails(details) }
-  const person = { account_id: account.id, ...contact, created_at: at }
+  const person = { accountId: account.id, ...contact, createdAt: at }
   const row = newOrder(booking, priced, person)
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)

@@ -16,7 +16,7 @@ type BookingFields = z.output<z.ZodMiniObject<typeof bookingFields>>
 /** Who books, where, and with which message. */
 type BookingDetails = Pick<
   NewOrder,
-  'account_id' | 'address' | 'email' | 'message' | 'details' | 'created_at'
+  'accountId' | 'address' | 'email' | 'message' | 'details' | 'createdAt'
 >
 
 /** What is booked, with its price and the coupon applied. */
@@ -37,17 +37,17 @@ export function newOrder(
   const paise = price === null ? null : toPaise(price)
   const off = coupon && discountBy(coupon, paise)
   return {
-    id: newId(details.created_at),
+    id: newId(details.createdAt),
     service: service.label,
-    service_hindi: service.hindi || service.label,
+    serviceHindi: service.hindi || service.label,
     lines: writeLines(lines),
-    price_paise: paise === null ? null : paise - (off?.paise ?? 0),
-    ...(off && { discount_paise: off.paise, discount_reason: off.reason }),
+    pricePaise: paise === null ? null : paise - (off?.paise ?? 0),
+    ...(off && { discountPaise: off.paise, discountReason: off.reason }),
     minutes,
     date,
     time,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    startsAt,
+    endsAt,
     ...details,
   } satisfies NewOrder
 }

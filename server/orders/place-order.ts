@@ -42,15 +42,14 @@ export async function placeOrder(
   const { by, at, isOverridden = false } = context
   const made = { actorId: by.id, isOverridden }
   if (!(await addOrder(tx, { ...order, ...beyondPrice(order, context) }, made)))
-    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
-  const { account_id } = order
+    throw alreadyBooked(await findLiveOrderAt(tx, order))
+  const { id: orderId, accountId: customerId, message, startsAt, endsAt } = order
   if (context.coupon)
-    await insertUse(tx, { order_id: order.id, code: context.coupon.code, account_id })
-  const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
+    await insertUse(tx, { order_id: orderId, code: context.coupon.code, account_id: customerId })
   const to = { status: 'pending', startsAt, endsAt } as const
   await runEffects(tx, context, {
     orderId,
-    customerId: account_id,
+    customerId,
     from: null,
     to,
     by,
@@ -62,12 +61,12 @@ export async function placeOrder(
 
 /** What is payable beyond the price is fixed as soon as the order has one. */
 function beyondPrice(
-  { lines, discount_paise = 0 }: NewOrder,
+  { lines, discountPaise = 0 }: NewOrder,
   { settings: { billing }, roundRupee = billing.roundRupee }: PlacementContext,
 ) {
   const rules = { ...billing, roundRupee }
-  const { taxPaise, roundOffPaise } = fixPrice(readLines(lines), discount_paise, rules)
-  return { tax_paise: taxPaise, round_off_paise: roundOffPaise }
+  const { taxPaise, roundOffPaise } = fixPrice(readLines(lines), discountPaise, rules)
+  return { taxPaise, roundOffPaise }
 }
 
 /** Accepts an order placed in this same transaction, with a reply and the assigned workers. */

@@ -4,7 +4,7 @@ import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addressTokens } from '#domain/search.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type NewRow } from '#server/db/columns.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
@@ -115,8 +115,8 @@ export async function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
 }
 
 export type NewOrder = Omit<
-  Insertable<Tables['order']>,
-  'tail' | 'number' | 'status' | 'reply' | 'updated_at' | 'remind_at' | 'undo_until'
+  NewRow<'order'>,
+  'tail' | 'number' | 'status' | 'reply' | 'updatedAt' | 'remindAt' | 'undoUntil'
 >
 
 /** Returns a gapless order number: a rollback gives an unused one back. */
@@ -138,11 +138,11 @@ export async function addOrder(
   order: NewOrder,
   by: Pick<EventDetails, 'actorId' | 'isOverridden'>,
 ): Promise<boolean> {
-  const { id, account_id, address, message, created_at: at } = order
+  const { id, accountId, address, message, createdAt: at } = order
   // Runs before the order takes its number: from then on all other bookings wait for this one.
-  await addAddressWords(tx, account_id, address)
+  await addAddressWords(tx, accountId, address)
   const row = {
-    ...order,
+    ...toColumns(order),
     tail: id.slice(-8),
     number: await nextOrderNumber(tx, at),
     status: 'pending',
@@ -152,7 +152,7 @@ export async function addOrder(
   const { numAffectedRows } = await insertOrder(tx, [row])
   if (numAffectedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
-  const state = { status: 'pending', startsAt: order.starts_at } as const
+  const state = { status: 'pending', startsAt: order.startsAt } as const
   await addEvent(tx, id, null, state, { ...by, message, at })
   return true
 }

@@ -97,18 +97,18 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
     ...newOrder(visit, offer, {
-      account_id: accountId,
+      accountId,
       address: plan.address,
       email: plan.email || account.email,
       message: plan.message,
       details: plan.details,
-      created_at: at,
+      createdAt: at,
     }),
-    plan_id: plan.id,
+    planId: plan.id,
   }
   const keep = (order_id: string) => insertVisit(tx, { plan_id: plan.id, due: visit.due, order_id })
   // The customer's own booking at this time counts as the visit.
-  const own = await findLiveOrderAt(tx, { ...row, accountId })
+  const own = await findLiveOrderAt(tx, row)
   if (own) return keep(own)
   const by = { id: decidedBy, role: 'admin' } as const
   const placing = { deps, settings, by, at, roundRupee }

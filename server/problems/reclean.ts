@@ -61,21 +61,21 @@ function visitTo(
   const { startsAt, endsAt } = jobSpan(job, job.minutes)
   return {
     id: newId(at),
-    account_id: first.accountId,
+    accountId: first.accountId,
     service: first.service,
-    service_hindi: first.serviceHindi,
+    serviceHindi: first.serviceHindi,
     lines: writeLines(lines),
-    price_paise: 0,
+    pricePaise: 0,
     minutes: job.minutes,
     date: job.date,
     time: job.time,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    startsAt,
+    endsAt,
     email: first.email,
     message: problem,
     details: first.details,
     address: first.address,
-    reclean_of: first.id,
-    created_at: at,
+    recleanOf: first.id,
+    createdAt: at,
   }
 }

@@ -77,23 +77,23 @@ async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
   const startsAt = now + 24 * hourMs + 30 * minuteMs + n
   await transact(db, async (tx) => {
     const person = { phone: '919800020000', role: 'user', name: 'Asha', address: 'Ward 4' } as const
-    const { id: account_id } = await ensureAccount(tx, person, now)
+    const { id: accountId } = await ensureAccount(tx, person, now)
     const job = {
       service: '2 BHK',
       lines: '[]',
-      price_paise: null,
+      pricePaise: null,
       minutes: 240,
       date: '2030-01-01',
       time: '10:00',
-      starts_at: startsAt,
-      ends_at: startsAt + hourMs,
+      startsAt,
+      endsAt: startsAt + hourMs,
       email: `${n}.asha@example.com`,
       message: '',
       details: '{}',
       address: 'Ward 4',
-      created_at: now,
+      createdAt: now,
     }
-    await addOrder(tx, { id, account_id, ...job }, { actorId: account_id })
+    await addOrder(tx, { id, accountId, ...job }, { actorId: accountId })
     const due = { status: 'accepted', remind_at: now + 30 * minuteMs } as const
     await tx.updateTable('order').set(due).where('id', '=', id).execute()
   })

@@ -15,21 +15,21 @@ export async function ordersWithDueReminder(
   const job = {
     service,
     lines: '[]',
-    price_paise: null,
+    pricePaise: null,
     minutes: 0,
     details: '{}',
     date,
     time,
-    starts_at: startsAt,
-    ends_at: startsAt,
+    startsAt,
+    endsAt: startsAt,
   }
   await transact(db, async (tx) => {
     for (let n = 0; n < count; n++) {
       const person = { phone: nextPhone(), role: 'user', name: '', address: '' } as const
-      const { id: account_id } = await ensureAccount(tx, person, now())
-      const more = { email: `${n}.${email}`, message, address: 'Ward 4', created_at: now() }
-      const by = { actorId: account_id }
-      await addOrder(tx, { id: newId(now()), account_id, ...job, ...more }, by)
+      const { id: accountId } = await ensureAccount(tx, person, now())
+      const more = { email: `${n}.${email}`, message, address: 'Ward 4', createdAt: now() }
+      const by = { actorId: accountId }
+      await addOrder(tx, { id: newId(now()), accountId, ...job, ...more }, by)
     }
     await tx.updateTable('order').set({ status: 'accepted', remind_at: 1 }).execute()
   })
