@@ -39,7 +39,9 @@ const withoutEngine = [
 
 /** Test files of each kind; a test ensures that no file is left out. */
 export const testFiles = {
-  architecture: ['test/{architecture,shape,styles,boundaries,citations,release-after}.test.ts'],
+  architecture: [
+    'test/{architecture,shape,styles,boundaries,rows,citations,release-after}.test.ts',
+  ],
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
   server: globSync('server/**/*.test.ts', { exclude: withoutEngine }),
   serverOnce: withoutEngine,

@@ -2,7 +2,7 @@ import { overallKycStatus, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
-import { camelColumns } from '#server/db/columns.ts'
+import { camelColumns, toColumns, type NewRow } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
@@ -65,21 +65,25 @@ export function latestNote(db: Db, accountId: string): Promise<Note | undefined>
     .executeTakeFirst()
 }
 
-type NewNote = { account_id: string; author_id: string; text: string; at: number }
+type NewNote = NewRow<'note'>
 
 /** The same text by the same admin within this time counts as one note sent twice. */
 const repeatMs = minuteMs
 
 export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
-  await lock(tx, engine, `notes of ${note.account_id}`)
+  await lock(tx, engine, `notes of ${note.accountId}`)
   const written = await selectNotes(tx)
-    .where('note.account_id', '=', note.account_id)
-    .where('note.author_id', '=', note.author_id)
+    .where('note.account_id', '=', note.accountId)
+    .where('note.author_id', '=', note.authorId)
     .where('note.text', '=', note.text)
     .where('note.at', '>', note.at - repeatMs)
     .executeTakeFirst()
   if (written) return written
-  const { id } = await tx.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('note')
+    .values(toColumns(note))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -83,8 +83,8 @@ function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
       await getAccountById(tx, userid)
       const at = now()
       const added = await insertNote(tx, engine, {
-        account_id: userid,
-        author_id: actor.id,
+        accountId: userid,
+        authorId: actor.id,
         text,
         at,
       })

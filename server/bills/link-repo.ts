@@ -1,9 +1,10 @@
+import { toColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Tables of the same shape, one link per order: to follow it, and to open its bill. */
 type LinkTable = 'follow_link' | 'bill_link'
 
-type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
+type Link = { readonly orderId: string; readonly salt: string; readonly at: number }
 
 /** Returns the salt of an order's link; creates the link when there is none. */
 export async function getOrCreateSalt(
@@ -14,13 +15,13 @@ export async function getOrCreateSalt(
 ): Promise<string> {
   await tx
     .insertInto(table)
-    .values({ ...link, key_hash: hash(link.salt) })
+    .values({ ...toColumns(link), key_hash: hash(link.salt) })
     .onConflict((on) => on.column('order_id').doNothing())
     .execute()
   const { salt, keyHash } = await tx
     .selectFrom(table)
     .select(['salt', 'key_hash as keyHash'])
-    .where('order_id', '=', link.order_id)
+    .where('order_id', '=', link.orderId)
     .executeTakeFirstOrThrow()
   const now = hash(salt)
   // The server's key has changed since the link was created.
@@ -28,7 +29,7 @@ export async function getOrCreateSalt(
     await tx
       .updateTable(table)
       .set({ key_hash: now })
-      .where('order_id', '=', link.order_id)
+      .where('order_id', '=', link.orderId)
       .execute()
   return salt
 }

@@ -94,7 +94,7 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
   const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'bill', order, salt)
 
   registerEndpoint(api, makeBillLink, async ({ serviceid }, { actor }) => {
-    const link = { order_id: serviceid, salt: newToken(), at: now() }
+    const link = { orderId: serviceid, salt: newToken(), at: now() }
     const salt = await transact(db, async (tx) => {
       const { id, accountId: aboutId } = await getAuthorizedOrder(tx, serviceid, actor)
       if (!(await findIssued(tx, id))) throw new Refusal('bill_not_ready')

@@ -40,6 +40,9 @@ export function camelColumns<
   })
 }
 
+export const toColumn = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 type Columns<Values> = {
   [Name in keyof Values as Name extends string ? Snake<Name> : never]: Values[Name]
 }
@@ -47,9 +50,6 @@ type Columns<Values> = {
 /** Names values by their columns, to insert or update: `startsAt` is `starts_at`. */
 export function toColumns<Values extends object>(values: Values): Columns<Values> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
+    Object.entries(values).map(([name, value]) => [toColumn(name), value]),
   ) as Columns<Values>
 }

@@ -1,3 +1,4 @@
+import { toColumn } from '#server/db/columns.ts'
 import { newKey, encrypt, encryptText, decrypt, decryptText } from '#server/encryption/encrypt.ts'
 
 /** Keys that wrap the rows' data keys. New rows use the first; the others decrypt older rows. */
@@ -54,9 +55,9 @@ export function encryptRow<N extends string>(
   texts: Readonly<Record<N, string>>,
 ): Wrapped & Record<N, string> {
   const { dataKey, wrapped } = ring.makeFor(row)
-  const sealed = Object.entries<string>(texts).map(([column, plain]) => [
-    column,
-    encryptText(dataKey, { ...row, column }, plain),
+  const sealed = Object.entries<string>(texts).map(([name, plain]) => [
+    name,
+    encryptText(dataKey, { ...row, column: toColumn(name) }, plain),
   ])
   return { ...wrapped, ...(Object.fromEntries(sealed) as Record<N, string>) }
 }
@@ -65,7 +66,7 @@ export function openText<N extends string>(
   ring: Keyring,
   row: Row,
   stored: Wrapped & Readonly<Record<N, string>>,
-  column: N,
+  name: N,
 ): string {
-  return decryptText(ring.open(row, stored), { ...row, column }, stored[column])
+  return decryptText(ring.open(row, stored), { ...row, column: toColumn(name) }, stored[name])
 }

@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely'
 import type { Tally } from '#domain/feedback/feedback.ts'
+import { toColumns, type NewRow } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 import { feedbackCounter } from '#server/site/repo.ts'
 
 /** Selects the columns common to every read of feedback, joined with its order and customer. */
@@ -42,20 +41,17 @@ export function findFeedbackByOrder(db: Db, orderId: string) {
 }
 
 /** Inserts feedback and links it from its order; false when the order already has some. */
-export async function addFeedback(
-  tx: Tx,
-  feedback: Insertable<FeedbackTables['feedback']>,
-): Promise<boolean> {
+export async function addFeedback(tx: Tx, feedback: NewRow<'feedback'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('feedback')
-    .values(feedback)
+    .values(toColumns(feedback))
     .onConflict((on) => on.column('order_id').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await tx
     .updateTable('order')
     .set({ feedback_id: feedback.id })
-    .where('id', '=', feedback.order_id)
+    .where('id', '=', feedback.orderId)
     .execute()
   await incrementCounters(tx, { [feedbackCounter(feedback.stars)]: 1 })
   return true

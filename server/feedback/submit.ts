@@ -34,8 +34,8 @@ export function saveFeedback(
     const denied = await feedbackDenial(tx, order, at)
     if (denied) throw new Refusal(denied)
     const id = newId(at)
-    const own = { id, order_id: order.id, account_id: order.accountId, at }
-    const content = { stars, text, may_publish: publish ? 1 : 0 }
+    const own = { id, orderId: order.id, accountId: order.accountId, at }
+    const content = { stars, text, mayPublish: publish ? 1 : 0 }
     if (!(await addFeedback(tx, { ...own, ...content }))) throw new Refusal('feedback_given')
     const liveEvent = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
     await recordLiveEvent(tx, { at, ...liveEvent, kind: 'feedback-given', actorId: actor.id })

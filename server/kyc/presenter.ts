@@ -6,8 +6,7 @@ import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 /** Decrypts the full account number; callers record an audit entry when they reveal it. */
 export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): string {
-  const stored = { ...it, account_number: it.accountNumber }
-  return openText(keys, { table: 'kyc', row: it.id }, stored, 'account_number')
+  return openText(keys, { table: 'kyc', row: it.id }, it, 'accountNumber')
 }
 
 export function presentApplication(keys: Keyring, it: ApplicationWithWorker): ApplicationRow {

@@ -45,22 +45,16 @@ export function submitApplication(
     const panId = await claim(tx, 'pan_image', form, claimed)
     const bankName = toBankName(form)
     const numbers = {
-      account_number: form.account_number ?? keptNumber(deps.keys, rejected, bankName),
+      accountNumber: form.account_number ?? keptNumber(deps.keys, rejected, bankName),
       ifsc: form.ifsc_code,
     }
-    const { account_number: accountNumber, ...sealed } = encryptRow(
-      deps.keys,
-      { table: 'kyc', row: id },
-      numbers,
-    )
     const isAdded = await addApplication(tx, {
       id,
       accountId,
       aadhaarId,
       panId,
       bankName,
-      ...sealed,
-      accountNumber,
+      ...encryptRow(deps.keys, { table: 'kyc', row: id }, numbers),
       consent: form.consent || null,
       createdAt: at,
     })

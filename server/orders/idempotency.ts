@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs } from '#domain/time-units.ts'
+import type { Row } from '#server/db/columns.ts'
 import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 const keptMs = dayMs
 
@@ -59,22 +59,22 @@ export async function findResponse(
   return JSON.parse(row.reply) as Answered
 }
 
-type Saved = Selectable<Tables['idempotency']>
-
-const save = compiled((db, { account_id, key, body_hash, reply, at }: Saved) =>
+const save = compiled((db, { accountId, key, bodyHash, reply, at }: Row<'idempotency'>) =>
   db
     .insertInto('idempotency')
-    .values({ account_id, key, body_hash, reply, at })
-    .onConflict((on) => on.columns(['account_id', 'key']).doUpdateSet({ body_hash, reply, at })),
+    .values({ account_id: accountId, key, body_hash: bodyHash, reply, at })
+    .onConflict((on) =>
+      on.columns(['account_id', 'key']).doUpdateSet({ body_hash: bodyHash, reply, at }),
+    ),
 )
 
 export async function saveResponse(
   tx: Tx,
-  { accountId: account_id, key, bodyHash: body_hash }: IdempotencyKey,
+  { accountId, key, bodyHash }: IdempotencyKey,
   reply: unknown,
   at: number,
 ): Promise<void> {
-  await save(tx, { account_id, key, body_hash, reply: JSON.stringify(reply), at })
+  await save(tx, { accountId, key, bodyHash, reply: JSON.stringify(reply), at })
 }
 
 export async function deleteExpiredKeys(db: Db, now: number): Promise<number> {

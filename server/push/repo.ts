@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { pushLimits, type PushKind } from '#domain/push/push.ts'
+import { toColumns, type NewRow } from '#server/db/columns.ts'
 import { compiled } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
@@ -43,26 +44,23 @@ export async function enqueuePush(
  * Saves a browser's subscription, taking it over from another account if needed, and deletes the
  * account's oldest over the limit.
  */
-export async function saveSubscription(
-  tx: Tx,
-  row: Insertable<Tables['push_subscription']>,
-): Promise<void> {
-  const { id: _, created_at: __, ...taken } = row
+export async function saveSubscription(tx: Tx, row: NewRow<'push_subscription'>): Promise<void> {
+  const { id: _, createdAt: __, ...taken } = row
   await tx
     .insertInto('push_subscription')
-    .values(row)
-    .onConflict((on) => on.column('endpoint').doUpdateSet(taken))
+    .values(toColumns(row))
+    .onConflict((on) => on.column('endpoint').doUpdateSet(toColumns(taken)))
     .execute()
   const newest = tx
     .selectFrom('push_subscription')
     .select('id')
-    .where('account_id', '=', row.account_id)
+    .where('account_id', '=', row.accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pushLimits.perAccount)
   await tx
     .deleteFrom('push_subscription')
-    .where('account_id', '=', row.account_id)
+    .where('account_id', '=', row.accountId)
     .where('id', 'not in', newest)
     .execute()
 }

@@ -22,12 +22,12 @@ export function pushRoutes(api: ApiServer, { db, config, otpKey, now }: PushDeps
     await transact(db, (tx) =>
       saveSubscription(tx, {
         id: newId(at),
-        account_id: actor.id,
-        session_id: actor.sessionId,
+        accountId: actor.id,
+        sessionId: actor.sessionId,
         endpoint,
         ...keys,
         language: request.cookies[languageCookie] === 'hi' ? 'hi' : 'en',
-        created_at: at,
+        createdAt: at,
       }),
     )
     return { message: 'This browser is told at once' }

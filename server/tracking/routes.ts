@@ -20,9 +20,9 @@ export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
 
   registerEndpoint(api, makeTrackingLink, async ({ serviceid }, { actor }) => {
     const salt = await transact(db, async (tx) => {
-      const { id: order_id } = await getAuthorizedOrder(tx, serviceid, actor)
-      const link = { order_id, salt: newToken(), at: now() }
-      return getOrCreateSalt(tx, 'follow_link', link, (it) => hashToken(keyOf(order_id, it)))
+      const { id: orderId } = await getAuthorizedOrder(tx, serviceid, actor)
+      const link = { orderId, salt: newToken(), at: now() }
+      return getOrCreateSalt(tx, 'follow_link', link, (it) => hashToken(keyOf(orderId, it)))
     })
     return { url: `${publicOrigin(config)}${trackingPath(keyOf(serviceid, salt))}` }
   })

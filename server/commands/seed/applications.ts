@@ -20,7 +20,7 @@ type SeededApplication = {
   readonly workerId: string
   readonly at: number
   readonly documents: readonly [Document, Document]
-  readonly encrypted: Wrapped & { readonly account_number: string; readonly ifsc: string }
+  readonly encrypted: Wrapped & { readonly accountNumber: string; readonly ifsc: string }
   readonly bank: string
   /** Undefined while the application is pending. */
   readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
@@ -63,8 +63,8 @@ export async function prepareApplications(
   async function make(it: Draft): Promise<SeededApplication> {
     const [one, other] = it.documentIds
     const documents = [await put(aadhaar, one), await put(pan, other)] as const
-    const { account_number, ifsc } = it
-    const encrypted = encryptRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
+    const { accountNumber, ifsc } = it
+    const encrypted = encryptRow(keys, { table: 'kyc', row: it.id }, { accountNumber, ifsc })
     return { ...it, documents, encrypted }
   }
   const drafts = workers.flatMap((worker, n) => draft(random, worker, n, now) ?? [])
@@ -76,7 +76,7 @@ export async function prepareApplications(
 
 type Draft = Omit<SeededApplication, 'documents' | 'encrypted'> & {
   readonly documentIds: readonly [string, string]
-  readonly account_number: string
+  readonly accountNumber: string
   readonly ifsc: string
 }
 
@@ -103,11 +103,11 @@ function draft(random: Random, worker: SeededAccount, n: number, now: number): D
       ? undefined
       : { status: outcome, at: at + Math.floor(random.next() * Math.min(now - at, 30 * hourMs)) }
   const { name: bank, ifscPrefix } = random.pick(banks)
-  const account_number = String(10_000_000_000 + random.below(2 ** 31))
+  const accountNumber = String(10_000_000_000 + random.below(2 ** 31))
   const ifsc = `${ifscPrefix}0${String(random.below(1_000_000)).padStart(6, '0')}`
   const documentIds = [random.id(at), random.id(at)] as const
   const own = { id: random.id(at), workerId: worker.id, at, bank, decision }
-  return { ...own, documentIds, account_number, ifsc }
+  return { ...own, documentIds, accountNumber, ifsc }
 }
 
 const reasons: Readonly<Record<KycDecision, string>> = {
@@ -156,7 +156,7 @@ export async function saveApplications(
   for (const { id, workerId, at, documents: pair, encrypted, bank, decision } of applications) {
     for (const it of pair)
       await documents.add([it.id, workerId, it.keyId, it.sealedKey, it.bytes, at, id])
-    const { keyId, sealedKey, account_number, ifsc } = encrypted
+    const { keyId, sealedKey, accountNumber, ifsc } = encrypted
     const [status, reason] = [
       decision?.status ?? 'pending',
       decision ? reasons[decision.status] : '',
@@ -169,7 +169,7 @@ export async function saveApplications(
       bank,
       keyId,
       sealedKey,
-      account_number,
+      accountNumber,
       ifsc,
       'demo',
       status,
