@@ -3,6 +3,7 @@ import { askCode, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
+import { slotIn } from '#test/e2e/orders.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { translatePages } from '#test/e2e/page-translation.ts'
 
@@ -37,6 +38,8 @@ for (const translator of ['wraps', 'replaces'] as const)
     await expect(page.getByText('Choose a service.')).toBeHidden()
     await expect(form.summary).toContainText('₹499')
     await form.fill()
+    // The first free time may pass before the owner answers.
+    await form.choose(slotIn(1).date, '1:30 PM')
     await expect(form.summary).toContainText('2 BHK')
     await expect(form.summary).not.toContainText('Bathroom Cleaning')
     await expect(form.summary).not.toContainText('₹499')

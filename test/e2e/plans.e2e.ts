@@ -144,5 +144,6 @@ test('a coupon reduces the total, and an invalid one says so beside the field', 
   await page.getByLabel('Coupon code').fill(code)
   await page.getByLabel('Coupon code').press('Enter')
   await expect(page.getByText(`₹449.90 off with ${code}`)).toBeVisible()
-  await expect(form.summary).toContainText('₹4,049.10')
+  await expect(form.summary).toContainText('from ₹4,049*')
+  await expect(form.summary).toContainText('Round off (included)−₹0.10')
 })

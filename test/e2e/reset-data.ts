@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Client } from 'pg'
-import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Where } from '#test/database.ts'
 import { until } from '#test/until.ts'
 
@@ -29,8 +28,9 @@ function rememberedInFile(file: string): Remembered {
     name,
     rows: db.prepare(`select * from "${name}"`).all() as Row[],
   }))
+  const first = newestIn(db)
   return {
-    bringBack: async () => replaceRows(db, kept, list('trigger')),
+    bringBack: async () => replaceRows(db, kept, list('trigger'), first),
     settingsVersion: async () => newestIn(db)?.version,
     close: async () => db.close(),
   }
@@ -43,7 +43,12 @@ const newestSettings = 'select version, content from settings order by version d
 const newestIn = (db: DatabaseSync) => db.prepare(newestSettings).get() as Version | undefined
 
 /** Drops the triggers meanwhile: they forbid deleting audit entries. */
-function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly Named[]): void {
+function replaceRows(
+  db: DatabaseSync,
+  kept: readonly Kept[],
+  triggers: readonly Named[],
+  first: Version | undefined,
+): void {
   db.exec('begin immediate; pragma defer_foreign_keys = on')
   const newest = newestIn(db)
   for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
@@ -55,10 +60,9 @@ function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly
       const marks = columns.map(() => '?').join()
       db.prepare(`insert into "${name}" (${names}) values (${marks})`).run(...Object.values(row))
     }
-  const atStart = kept.find(({ name }) => name === 'settings')?.rows ?? []
-  if (newest && !atStart.some((it) => it['version'] === newest.version))
+  if (newest && first && newest.version !== first.version)
     db.prepare(`insert into settings (version, at, author_id, content) values (?, ?, null, ?)`).run(
-      ...defaultsAfter(newest),
+      ...firstAfter(newest, first),
     )
   for (const { sql } of triggers) db.exec(sql)
   db.exec('commit')
@@ -68,9 +72,8 @@ function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly
  * Processes cache settings by version, so a version number must never return with other content;
  * and they render all pages for a new version, so the current one stays if its content is right.
  */
-function defaultsAfter({ version, content }: Version): [number, number, string] {
-  const wanted = JSON.stringify(defaultSettings)
-  return [content === wanted ? version : version + 1, Date.now(), wanted]
+function firstAfter(newest: Version, { content }: Version): [number, number, string] {
+  return [newest.content === content ? newest.version : newest.version + 1, Date.now(), content]
 }
 
 async function rememberedOnPostgres(url: string): Promise<Remembered> {
@@ -88,7 +91,7 @@ async function rememberedOnPostgres(url: string): Promise<Remembered> {
     kept.push({ name, rows: rows[0]?.rows ?? '[]' })
   }
   const newestVersion = async () => (await client.query<Version>(newestSettings)).rows[0]
-  const atStart = await newestVersion()
+  const first = await newestVersion()
   const deletes = kept.map(({ name }) => `delete from ${name};`).join('')
   const names = kept.map(({ name }) => name).join()
   const begin = `begin; set local session_replication_role = replica; lock table ${names} nowait`
@@ -108,10 +111,10 @@ async function rememberedOnPostgres(url: string): Promise<Remembered> {
         `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
         [rows],
       )
-    if (newest && newest.version !== atStart?.version)
+    if (newest && first && newest.version !== first.version)
       await client.query(
         `insert into settings (version, at, author_id, content) values ($1, $2, null, $3)`,
-        defaultsAfter(newest),
+        firstAfter(newest, first),
       )
     await client.query('commit')
   }
