@@ -109,21 +109,25 @@ function parse<I extends z.ZodMiniType>(
 ): z.output<I> {
   const first = z.safeParse(input, value)
   if (first.success) return first.data
-  const again = z.safeParse(input, withoutNulls(value, first.error.issues))
+  const { issues } = first.error
+  const again = removeNulls(value, issues) ? z.safeParse(input, value) : first
   if (again.success) return again.data
   throw toRefusal(again.error.issues)
 }
 
-/** A copy without the nulls that the issues are about: null in an optional field means missing. */
-function withoutNulls(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy: unknown = structuredClone(value)
-  for (const { path } of issues) {
+/**
+ * Removes the nulls that the issues are about, as null in an optional field means missing. Returns
+ * whether there were any.
+ */
+function removeNulls(value: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
+  const nulls = issues.flatMap(({ path }) => {
     const [field, ...to] = path.toReversed()
-    const parent = to.reduceRight((at: unknown, key) => Reflect.get(Object(at), key), copy)
-    if (field !== undefined && Reflect.get(Object(parent), field) === null)
-      Reflect.deleteProperty(Object(parent), field)
-  }
-  return copy
+    const parent = to.reduceRight((at: unknown, key) => Reflect.get(Object(at), key), value)
+    const isNull = field !== undefined && Reflect.get(Object(parent), field) === null
+    return isNull ? [[Object(parent) as object, field] as const] : []
+  })
+  for (const [parent, field] of nulls) Reflect.deleteProperty(parent, field)
+  return nulls.length > 0
 }
 
 // Issue messages of the contract are refusal codes; the first becomes the code of the whole reply.

@@ -4,7 +4,7 @@ import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused, NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { dropSession, unfinishedLogout } from '#web/api/session.ts'
+import { dropSession, finishLogout, unfinishedLogout } from '#web/api/session.ts'
 import { dropAllDrafts, tryOrUndefined } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -36,17 +36,25 @@ function clearLocalData(): void {
 const retryMs = 10_000
 let retry: ReturnType<typeof setTimeout> | undefined
 
+/** Clears nothing again: somebody may be typing meanwhile. */
 function resumeLogout(): void {
-  if (tryOrUndefined(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
+  if (!tryOrUndefined(() => localStorage.getItem(unfinishedLogout))) return
+  void finishLogout()
+    .catch(() => false)
+    .then((hasEnded) => (hasEnded ? location.assign(paths.home) : resumeLater()))
+}
+
+function resumeLater(): void {
+  addEventListener('online', resumeLogout, { once: true })
+  clearTimeout(retry)
+  retry = setTimeout(resumeLogout, retryMs)
 }
 
 /** Clears local data at once and ends the session as soon as the server answers. */
 function logOutOffline(): void {
   clearLocalData()
   tryOrUndefined(() => localStorage.setItem(unfinishedLogout, '1'))
-  addEventListener('online', resumeLogout, { once: true })
-  clearTimeout(retry)
-  retry = setTimeout(resumeLogout, retryMs)
+  resumeLater()
 }
 
 /** No reply, or one of a server that cannot do it now. */

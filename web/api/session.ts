@@ -17,9 +17,12 @@ export function dropSession(): void {
 /** Set while a logout waits for the network, because scripts cannot delete the httpOnly cookie. */
 export const unfinishedLogout = 'logging-out'
 
-/** Completes a logout that was started offline. */
-export async function finishLogout(): Promise<void> {
-  if (localStorage.getItem(unfinishedLogout) && (await fetch(sessionCalls.logout)).ok) dropSession()
+/** Completes a logout that was started offline; returns whether the session has ended with it. */
+export async function finishLogout(): Promise<boolean> {
+  if (!localStorage.getItem(unfinishedLogout) || !(await fetch(sessionCalls.logout)).ok)
+    return false
+  dropSession()
+  return true
 }
 
 /** Deletes the account's replies cached by the service worker, so the next person finds none. */
