@@ -14,6 +14,12 @@ export type CalendarData = {
   readonly leave: readonly CalendarTimeOff[]
 }
 
+/** The workers' names by id. */
+export type WorkerNames = ReadonlyMap<string, string>
+
+export const nameWorkers = ({ workers }: CalendarData): WorkerNames =>
+  new Map(workers.map((it) => [it._id, it.name]))
+
 export type PlacedJob = {
   readonly job: CalendarJob
   /** In half hours: offset from the left edge of the grid, and duration. */
