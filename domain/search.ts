@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { soundMark, toSound, soundOfBeginning } from '#domain/phonetic-search.ts'
 
@@ -81,7 +82,8 @@ export function readSearch(typed: string): Search | undefined {
   if (!text) return undefined
   const id =
     readOrderNumber(text) ?? /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
-  const prefixes = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
+  const digits = toAsciiDigits(text)
+  const prefixes = /^\+?[\d\s()-]+$/.test(digits) ? phoneBeginning(digits) : tokenize(text)
   return id ? { prefixes, orderId: id } : { prefixes }
 }
 
