@@ -159,12 +159,12 @@ test('a coupon whose discount the owner takes away can be used again', async (t)
   const again = await booked(customer, { coupon: 'DIWALI10', time: '08:00' })
   assert.deepEqual(await used(owner), [1])
   const offer = { serviceid: again, lines, valid_days: 1 }
-  assert.equal((await owner.post('/api/v1/admin/quoteorder', offer)).status, 200)
+  assert.equal((await owner.put('/api/v1/admin/quoteorder', offer)).status, 200)
   const changed = { serviceid: again, lines, discount: null }
   assert.equal((await owner.put('/api/v1/admin/priceorder', changed)).status, 200)
   assert.deepEqual(await used(owner), [1], 'an open offer may lapse')
   const yes = { serviceid: again, answer: 'accept' }
-  assert.equal((await customer.post('/api/v1/user/answerquote', yes)).status, 200)
+  assert.equal((await customer.put('/api/v1/user/answerquote', yes)).status, 200)
   assert.deepEqual(await used(owner), [0])
 })
 
