@@ -33,7 +33,9 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const now = nowSlot(date, grid)
   const board = useRef<HTMLDivElement>(null)
   const planning = useJobMove(data)
-  useDrag(board, data, slots, planning)
+  // Only within its own day can a job be moved.
+  const movable = { ...data, jobs: data.jobs.filter((it) => it.date === date) }
+  useDrag(board, movable, slots, planning)
   return (
     <Stack
       gap={2}
@@ -46,7 +48,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <div
         ref={board}
         data-planning={planning.plan ? '' : undefined}
-        onKeyDown={(event) => moveByKeys(event, data, planning)}
+        onKeyDown={(event) => moveByKeys(event, movable, planning)}
         onKeyUp={keepSpace}
       >
         {grid.lanes.map((lane) => (
