@@ -6,13 +6,14 @@ import {
   type CouponTerms,
 } from '#domain/coupons/coupons.ts'
 import { fixPrice, isPriceRounded, shownPrice, type PriceRules } from '#domain/money/lines.ts'
-import { isCalledOff } from '#domain/orders/orders.ts'
+import { isCalledOff, isQuoted } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { countUse, findCoupon, readUse, removeUse, type Coupon } from '#server/coupons/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderEffect } from '#server/order-changes/order-change.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const visitorUse = { byCustomer: 0, hasBooked: false }
 
@@ -29,7 +30,7 @@ export async function findOpenCoupon(
   const code = readCouponCode(written)
   const coupon = code && (await findCoupon(db, code))
   if (!coupon) throw couponRefusal('coupon_unknown')
-  const use = accountId === undefined ? visitorUse : await readUse(db, coupon.code, accountId)
+  const use = accountId === undefined ? visitorUse : await readUse(db, coupon.code, accountId, at)
   return assertUsable(coupon, accountId, use, at)
 }
 
@@ -43,7 +44,7 @@ async function claimCoupon(
   const code = readCouponCode(written)
   const coupon = code && (await countUse(tx, code))
   if (!coupon) throw couponRefusal('coupon_unknown')
-  return assertUsable(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
+  return assertUsable(coupon, accountId, await readUse(tx, coupon.code, accountId, at), at)
 }
 
 /** Claims the coupon of a form, if it has one. */
@@ -109,6 +110,15 @@ export function discounted(
 /** Gives back the coupon of a booking that is cancelled or rejected. */
 export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
   if (isCalledOff(to)) await removeUse(tx, orderId)
+}
+
+/**
+ * Gives back the coupon of a booking whose price has another discount, or none. When an open quote
+ * lapses, the earlier discount returns, so its coupon stays.
+ */
+export async function keepDiscounted(tx: Tx, order: OrderWithCustomer): Promise<void> {
+  const { id, pricePaise, discountReason } = order
+  if (pricePaise !== null && !isQuoted(order)) await removeUse(tx, id, discountReason)
 }
 
 function couponRefusal(code: RefusalCode): Refusal {

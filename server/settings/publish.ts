@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -16,11 +18,13 @@ type PublishContext = {
   /** Whether SMS go out by a provider, with which their texts are registered. */
   readonly hasSmsProvider: boolean
   readonly kind: Extract<AuditAction, `settings-${string}`>
+  /** Publishes although nobody could book. */
+  readonly anyway: boolean
 }
 
 /** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
-  { tx, engine, actorId, at, hasSmsProvider, kind }: PublishContext,
+  { tx, engine, actorId, at, hasSmsProvider, kind, anyway }: PublishContext,
   expected: number,
   sent: Settings,
 ): Promise<number> {
@@ -28,7 +32,11 @@ export async function publish(
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
-  const settings = nextVersion(before.settings, sent, hasSmsProvider)
+  const earlier = (await findVersion(tx, expected - 1))?.settings
+  const isPutBack = kind === 'settings-restored' || isDeepStrictEqual(sent, earlier)
+  const settings = nextVersion(before.settings, sent, { hasSmsProvider, isPutBack })
+  if (!anyway && closesForGood(before.settings, settings) && !(await hasVerifiedWorkers(tx)))
+    throw new Refusal('no_checked_workers')
   const version = expected + 1
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)
@@ -40,6 +48,10 @@ export async function publish(
   }
   return version
 }
+
+/** Whether from now on there are only as many places as verified workers. */
+const closesForGood = ({ booking: before }: Settings, { booking: after }: Settings): boolean =>
+  after.crews === 'workers' && before.crews !== 'workers'
 
 /** Whether a change moves customers' money or calls elsewhere, or lets the team in more easily. */
 function concernsAllOwners(before: Settings, after: Settings): boolean {

@@ -49,17 +49,19 @@ export function settingsRoutes(
     return { version, settings: document, changed_at: toIso(at), changed_by, pages_failed_since }
   })
 
-  registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-changed' } as const
+  registerEndpoint(api, putSettings, async ({ version, settings: document, anyway }, { actor }) => {
+    const kind = 'settings-changed'
+    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind, anyway } as const
     return reply(await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)))
   })
 
-  registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-restored' } as const
+  registerEndpoint(api, restoreSettings, async ({ version, anyway }, { actor }) => {
+    const kind = 'settings-restored'
+    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind, anyway } as const
     return reply(
       await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)
-        if (!earlier) throw new Refusal('not_found')
+        if (!earlier) throw new Refusal('settings_version_not_found')
         return publish(
           { tx, engine, ...act },
           await newestVersion(tx),

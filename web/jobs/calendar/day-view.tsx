@@ -39,7 +39,9 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const board = useRef<HTMLDivElement>(null)
   const planning = useJobMove(data)
   const names = nameWorkers(data)
-  useDrag(board, data, slots, planning)
+  // Only within its own day can a job be moved.
+  const movable = { ...data, jobs: data.jobs.filter((it) => it.date === date) }
+  useDrag(board, movable, slots, planning)
   return (
     <Stack
       gap={2}
@@ -52,7 +54,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <div
         ref={board}
         data-planning={planning.plan ? '' : undefined}
-        onKeyDown={(event) => moveByKeys(event, data, planning)}
+        onKeyDown={(event) => moveByKeys(event, movable, planning)}
         onKeyUp={keepSpace}
       >
         {grid.lanes.map((lane) => (

@@ -10,8 +10,14 @@ import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { isAccepted, isInProgress, isVisited } from '#domain/orders/orders.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
-import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
+import { isFromBefore, isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
+import {
+  customerText,
+  endText,
+  isLate,
+  serviceText,
+  stateText,
+} from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toneClass, type Tone } from '#web/ui/tone.ts'
@@ -21,6 +27,8 @@ type JobBlockProps = {
   job: CalendarJob
   names: WorkerNames
   onOpen: (job: CalendarJob) => void
+  /** The day it is shown on; one that began before says until when it lasts. */
+  date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
   /** Shows the handle that resizes the job. */
@@ -29,7 +37,7 @@ type JobBlockProps = {
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, names, onOpen, carried = false, stretch = false } = props
+  const { job, names, date, onOpen, carried = false, stretch = false } = props
   const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[toState(job)]
   return (
@@ -46,7 +54,7 @@ export function JobBlock(props: JobBlockProps) {
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
-        {formatIndianTime(job.time)}
+        {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
         <span className="visually-hidden">, </span>
       </span>
       <strong>{serviceText(job)}</strong>

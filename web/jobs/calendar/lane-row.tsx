@@ -77,7 +77,14 @@ export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: Lan
         onClick={bookAt}
       >
         {jobs.map((it) => (
-          <Placed key={it.job._id} placed={it} names={names} plan={plan} onOpen={onOpen} />
+          <Placed
+            key={it.job._id}
+            placed={it}
+            date={date}
+            names={names}
+            plan={plan}
+            onOpen={onOpen}
+          />
         ))}
         {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
       </Stack>
@@ -155,21 +162,29 @@ function laneText({ workerId, jobs, timeOff }: Lane): string {
 
 type PlacedProps = {
   placed: PlacedJob
+  date: string
   names: WorkerNames
   plan: JobMove | undefined
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed: { job, start, length, row }, names, plan, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
+  const { job, start, length, row } = placed
+  const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
   return (
     <li className={css.placed} style={place}>
       <JobBlock
         job={job}
         names={names}
+        date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        stretch={isAccepted({ status: job.service_status }) && startMove(job, null) !== undefined}
+        stretch={
+          isToday &&
+          isAccepted({ status: job.service_status }) &&
+          startMove(job, null) !== undefined
+        }
       />
     </li>
   )

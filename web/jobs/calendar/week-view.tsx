@@ -4,6 +4,7 @@ import { weekdayOf, eachDay } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import {
   daysShown,
+  isFromBefore,
   isUnassigned,
   jobsOn,
   nameWorkers,
@@ -67,7 +68,8 @@ type DayProps = Pick<WeekViewProps, 'data' | 'onOpen'> & {
 
 function Day({ day, data, names, isShort, onOpen, onDay }: DayProps) {
   const jobs = jobsOn(day, data)
-  const open = jobs.filter(isUnassigned)
+  const begun = jobs.filter((it) => !isFromBefore(day, it))
+  const open = begun.filter(isUnassigned)
   return (
     <>
       <button
@@ -77,9 +79,9 @@ function Day({ day, data, names, isShort, onOpen, onDay }: DayProps) {
         onClick={() => onDay(day)}
       >
         <span>{formatDay(day)}</span>
-        {jobs.length > 0 && (
+        {begun.length > 0 && (
           <Muted as="span" className={css.count}>
-            {copy.jobs(jobs.length)}
+            {copy.jobs(begun.length)}
           </Muted>
         )}
         {open.length > 0 && <span className={css.open}>{copy.unassigned(open.length)}</span>}
@@ -88,7 +90,7 @@ function Day({ day, data, names, isShort, onOpen, onDay }: DayProps) {
         <ol className={css.jobs} data-lane>
           {jobs.map((it) => (
             <li key={it._id}>
-              <JobBlock job={it} names={names} onOpen={onOpen} />
+              <JobBlock job={it} names={names} date={day} onOpen={onOpen} />
             </li>
           ))}
         </ol>
