@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import { addCoupon } from '#contract/coupons/coupons.ts'
+import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
+import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
+import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
+import { bookFor } from '#contract/orders/book-for.ts'
+import { addNewService, cancelOrder, rescheduleOrder } from '#contract/orders/customer.ts'
+import { advanceToStart } from '#test/factories/orders.ts'
+import { mutation, type Mutation } from '#test/mutations/mutation.ts'
+import type { Stage } from '#test/mutations/stage.ts'
+import { booking } from '#test/test-app.ts'
+
+const lines = [{ label: 'All of it', quantity: 1, rupees: 4000 }]
+const elsewhen = { date: '2026-05-07', time: '10:00' }
+
+/** A job under way with a proposal of its worker. */
+async function proposed(stage: Stage) {
+  const it = await stage.job('in-progress')
+  const proposal_id = randomUUID()
+  await it.worker.call(proposeLines, { serviceid: it.serviceid, proposal_id, lines })
+  return { ...it, proposal_id }
+}
+
+export const orderMutations: readonly Mutation[] = [
+  mutation(
+    addNewService,
+    'with a coupon that each customer may use once',
+    async ({ customer, owner }) => {
+      await owner.call(addCoupon, { code: 'ONCE', percent: 10, per_customer: 1 })
+      const by = await customer()
+      return () =>
+        by.call(addNewService, {
+          ...booking({ coupon: 'ONCE' }),
+          service: '2 BHK',
+          date: '2026-05-05',
+          time: '15:30',
+          email: 'sunita@example.com',
+        })
+    },
+    {
+      messages: 'booking-received, owner-booking',
+      live: 'order order-booked',
+      rows: '+coupon_use, +order, +order_event, ~account',
+    },
+    { code: 'coupon_used_up' },
+  ),
+  mutation(
+    bookFor,
+    'accepted, with a worker',
+    async ({ app, owner, worker }) => {
+      const { account } = await worker()
+      const person = { phone: app.nextPhone(), name: 'Kiran Bala', address: '3 Nai Sarak' }
+      const slot = { service: '2 BHK', date: '2026-05-05', time: '15:30' }
+      return () =>
+        owner.call(bookFor, { ...person, ...slot, accept: true, worker_ids: [account.id] })
+    },
+    {
+      audit: 'order-accepted, order-assigned, order-booked',
+      messages: 'booking-accepted, job-new',
+      live: 'calendar, order',
+      push: 'job-new',
+      rows: '+account, +assignment, +order, +order_event, +search_word, +worker_time',
+    },
+    { code: 'already_booked' },
+  ),
+  mutation(
+    updateOrder,
+    'accepted, with a worker',
+    async ({ order, worker }) => {
+      const { owner, serviceid } = await order()
+      const worker_ids = [(await worker()).account.id]
+      return () =>
+        owner.call(updateOrder, {
+          serviceid,
+          service_status: 'accepted',
+          message: 'Yes',
+          worker_ids,
+        })
+    },
+    {
+      audit: 'order-accepted, order-assigned',
+      messages: 'booking-accepted, job-new',
+      live: 'calendar, order',
+      push: 'job-new',
+      rows: '+assignment, +order_event, +worker_time, ~order',
+    },
+    { code: 'order_already_decided' },
+  ),
+  mutation(
+    updateOrder,
+    'rejected',
+    async ({ order }) => {
+      const { owner, serviceid } = await order()
+      return () =>
+        owner.call(updateOrder, { serviceid, service_status: 'rejected', message: 'Sorry' })
+    },
+    {
+      audit: 'order-rejected',
+      messages: 'booking-rejected',
+      live: 'order',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_already_decided' },
+  ),
+  mutation(
+    moveOrder,
+    '',
+    async ({ job }) => {
+      const { owner, serviceid } = await job()
+      return () => owner.call(moveOrder, { serviceid, ...elsewhen, message: 'Rain' })
+    },
+    {
+      audit: 'order-moved',
+      messages: 'booking-moved, job-changed',
+      live: 'order',
+      push: 'job-changed',
+      rows: '+order_event, +worker_time, -worker_time, ~order',
+    },
+    { code: 'slot_same' },
+  ),
+  mutation(
+    progressOrder,
+    'started',
+    async ({ app, job }) => {
+      const { owner, serviceid } = await job()
+      await advanceToStart(app, serviceid)
+      return () => owner.call(progressOrder, { serviceid, service_status: 'in-progress' })
+    },
+    {
+      audit: 'order-started',
+      messages: 'booking-started',
+      live: 'order',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_cannot_start' },
+  ),
+  mutation(
+    progressOrder,
+    'completed',
+    async ({ job }) => {
+      const { owner, serviceid } = await job('in-progress')
+      return () => owner.call(progressOrder, { serviceid, service_status: 'completed' })
+    },
+    {
+      audit: 'bill-issued, order-completed',
+      messages: 'booking-completed, feedback-asked',
+      live: 'order',
+      rows: '+bill, +order_event, +worker_entry, ~order',
+    },
+    { code: 'order_cannot_complete' },
+  ),
+  mutation(
+    progressOrder,
+    'no-show',
+    async ({ app, job }) => {
+      const { owner, serviceid } = await job()
+      await advanceToStart(app, serviceid)
+      return () => owner.call(progressOrder, { serviceid, service_status: 'no-show' })
+    },
+    {
+      audit: 'order-no-show',
+      messages: 'booking-no-show',
+      live: 'order',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_cannot_no_show' },
+  ),
+  mutation(
+    undoProgress,
+    '',
+    async ({ job }) => {
+      const { owner, serviceid } = await job('completed')
+      return () => owner.call(undoProgress, { serviceid, service_status: 'completed' })
+    },
+    {
+      audit: 'bill-cancelled, order-undone',
+      live: 'order',
+      rows: '+order_event, +worker_entry, ~bill, ~message, ~order',
+    },
+    { code: 'order_changed' },
+  ),
+  mutation(
+    cancelOrder,
+    'by the customer',
+    async ({ job }) => {
+      const { customer, serviceid } = await job()
+      return () => customer.call(cancelOrder, { serviceid })
+    },
+    {
+      audit: 'order-cancelled',
+      messages: 'booking-cancelled, job-withdrawn',
+      live: 'calendar, order order-cancelled',
+      push: 'job-withdrawn',
+      rows: '+order_event, -assignment, -worker_time, ~order',
+    },
+    { code: 'order_cannot_cancel' },
+  ),
+  mutation(
+    cancelOrder,
+    'by the business',
+    async ({ job }) => {
+      const { owner, serviceid } = await job()
+      return () => owner.call(cancelOrder, { serviceid, message: 'Our van broke down' })
+    },
+    {
+      audit: 'order-cancelled',
+      messages: 'booking-cancelled, job-withdrawn',
+      live: 'calendar, order',
+      push: 'job-withdrawn',
+      rows: '+order_event, -assignment, -worker_time, ~order',
+    },
+    { code: 'order_cannot_cancel' },
+  ),
+  mutation(
+    rescheduleOrder,
+    '',
+    async ({ job }) => {
+      const { customer, serviceid } = await job()
+      return () => customer.call(rescheduleOrder, { serviceid, ...elsewhen })
+    },
+    {
+      audit: 'order-rescheduled',
+      messages: 'booking-rescheduled, job-withdrawn',
+      live: 'calendar, order order-moved',
+      push: 'job-withdrawn',
+      rows: '+order_event, -assignment, -worker_time, ~order',
+    },
+    { code: 'slot_same' },
+  ),
+  mutation(
+    quoteOrder,
+    '',
+    async ({ order }) => {
+      const { owner, serviceid } = await order()
+      return () => owner.call(quoteOrder, { serviceid, lines })
+    },
+    {
+      audit: 'order-quoted',
+      messages: 'booking-quoted',
+      live: 'order',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_cannot_quote' },
+  ),
+  mutation(
+    answerQuote,
+    'accepted',
+    async ({ order }) => {
+      const { customer, serviceid } = await order('quoted')
+      return () => customer.call(answerQuote, { serviceid, answer: 'accept', seen_price: 8000 })
+    },
+    {
+      audit: 'order-accepted',
+      messages: 'booking-accepted, owner-quote-accepted',
+      live: 'order quote-accepted',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_not_quoted' },
+  ),
+  mutation(
+    answerQuote,
+    'declined',
+    async ({ order }) => {
+      const { customer, serviceid } = await order('quoted')
+      return () => customer.call(answerQuote, { serviceid, answer: 'decline' })
+    },
+    {
+      audit: 'order-cancelled',
+      messages: 'booking-cancelled, owner-quote-declined',
+      live: 'order order-cancelled',
+      rows: '+order_event, ~order',
+    },
+    { code: 'order_not_quoted' },
+  ),
+  mutation(
+    priceOrder,
+    'of a job under way',
+    async ({ job }) => {
+      const { owner, serviceid } = await job('in-progress')
+      return () => owner.call(priceOrder, { serviceid, lines })
+    },
+    {
+      audit: 'order-priced',
+      messages: 'booking-priced',
+      live: 'order',
+      rows: '+order_event, ~order',
+    },
+  ),
+  mutation(
+    proposeLines,
+    '',
+    async ({ job }) => {
+      const { worker, serviceid } = await job('in-progress')
+      const id = randomUUID()
+      return () => worker.call(proposeLines, { serviceid, proposal_id: id, lines })
+    },
+    {
+      audit: 'lines-proposed',
+      messages: 'booking-extra, owner-extra',
+      live: 'order',
+      rows: '+line_proposal',
+    },
+  ),
+  mutation(
+    answerLines,
+    'accepted',
+    async (stage) => {
+      const { customer, serviceid, proposal_id } = await proposed(stage)
+      return () => customer.call(answerLines, { serviceid, proposal_id, answer: 'accept' })
+    },
+    {
+      audit: 'lines-accepted, order-priced',
+      messages: 'booking-priced',
+      live: 'order',
+      rows: '+order_event, ~line_proposal, ~order',
+    },
+  ),
+  mutation(
+    answerLines,
+    'declined',
+    async (stage) => {
+      const { customer, serviceid, proposal_id } = await proposed(stage)
+      return () => customer.call(answerLines, { serviceid, proposal_id, answer: 'decline' })
+    },
+    { audit: 'lines-declined', live: 'order', rows: '~line_proposal' },
+  ),
+  mutation(
+    answerLinesFor,
+    '',
+    async (stage) => {
+      const { owner, serviceid, proposal_id } = await proposed(stage)
+      return () => owner.call(answerLinesFor, { serviceid, proposal_id, answer: 'accept' })
+    },
+    {
+      audit: 'lines-accepted, order-priced',
+      messages: 'booking-priced',
+      live: 'order',
+      rows: '+order_event, ~line_proposal, ~order',
+    },
+  ),
+]
