@@ -1,10 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { accessMutations } from '#test/mutations/access.ts'
+import { afterJobMutations } from '#test/mutations/after-job.ts'
 import { businessMutations } from '#test/mutations/business.ts'
 import { jobMutations } from '#test/mutations/jobs.ts'
 import { moneyMutations } from '#test/mutations/money.ts'
 import { orderMutations } from '#test/mutations/orders.ts'
 import { peopleMutations } from '#test/mutations/people.ts'
+import { priceMutations } from '#test/mutations/prices.ts'
 import {
   describe,
   describeRepeat,
@@ -16,8 +19,11 @@ import { openStage } from '#test/mutations/stage.ts'
 
 const mutations = [
   ...orderMutations,
+  ...priceMutations,
   ...moneyMutations,
   ...jobMutations,
+  ...afterJobMutations,
+  ...accessMutations,
   ...peopleMutations,
   ...businessMutations,
 ]
@@ -36,7 +42,7 @@ test('each call that changes something has exactly the effects in the table, on 
     assert.deepEqual(missing, [])
   })
   for (const it of mutations) await playUnseen(stage, it)
-  const play = await openPlays(stage)
+  const play = await openPlays(t, stage)
   for (const it of mutations)
     await t.test(it.name, async () => {
       const played = await play(it)

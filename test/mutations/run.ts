@@ -4,6 +4,7 @@ import type { TestResponse } from '#test/client.ts'
 import type { Effects, Mutation } from '#test/mutations/mutation.ts'
 import { openSnapshots, type Difference, type Snapshot } from '#test/mutations/snapshot.ts'
 import type { Stage } from '#test/mutations/stage.ts'
+import type { HasAfterHook } from '#test/release-after.ts'
 
 type Play = {
   readonly first: TestResponse
@@ -15,8 +16,8 @@ type Play = {
 }
 
 /** Plays mutations in a shop that has people already; each play brings its own. */
-export async function openPlays(stage: Stage) {
-  const { take, compare } = await openSnapshots(stage.app.deps)
+export async function openPlays(t: HasAfterHook, stage: Stage) {
+  const { take, compare } = await openSnapshots(t, stage.app.deps)
   let now: Snapshot | undefined
 
   /** Calls it, and calls it again. */
@@ -64,17 +65,18 @@ const named = new Set(['audit', 'message', 'live_event', 'push_message'])
 
 const list = (of: Iterable<string>): string => [...new Set(of)].toSorted().join(', ')
 
+const marked = (mark: string, rows: Difference['added']) => rows.map((it) => mark + it.table)
+
 /** What a call left behind, as the table of mutations words it. */
 export function describe({ added, changed, removed }: Difference): Effects {
   const rowsOf = (table: string) => added.filter((it) => it.table === table).map((it) => it.row)
-  const others = (mark: string, rows: Difference['added']) =>
-    rows.filter((it) => mark !== '+' || !named.has(it.table)).map((it) => mark + it.table)
+  const others = added.filter((it) => !named.has(it.table))
   const effects = {
     audit: list(rowsOf('audit').map((it) => String(it['kind']))),
     messages: list(rowsOf('message').map((it) => `${it['template']}`)),
     live: list(rowsOf('live_event').map((it) => `${it['topic']} ${it['kind']}`.trim())),
     push: list(rowsOf('push_message').map((it) => String(it['kind']))),
-    rows: list([...others('+', added), ...others('~', changed), ...others('-', removed)]),
+    rows: list([...marked('+', others), ...marked('~', changed), ...marked('-', removed)]),
   }
   return Object.fromEntries(Object.entries(effects).filter(([, it]) => it !== ''))
 }
