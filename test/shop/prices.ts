@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 const lines = [{ label: 'All of it', quantity: 1, rupees: 4000 }]
 /** A job under way with a proposal of its worker. */

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { TestResponse } from '#test/client.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 /** All that a call leaves behind; what it does not name must not occur. */
 export type Effects = {

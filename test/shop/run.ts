@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { isDeepStrictEqual } from 'node:util'
 import type { TestResponse } from '#test/client.ts'
-import type { Effects, Mutation } from '#test/mutations/mutation.ts'
-import { openSnapshots, type Difference, type Snapshot } from '#test/mutations/snapshot.ts'
-import type { Stage } from '#test/mutations/stage.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
+import type { Effects, Mutation } from '#test/shop/mutation.ts'
+import { openSnapshots, type Difference, type Snapshot } from '#test/shop/snapshot.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 type Play = {
   readonly first: TestResponse

@@ -6,8 +6,8 @@ import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/wor
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 const jobDay = { from: '2026-05-05', to: '2026-05-05' }
 const picture = photo(400, 320)

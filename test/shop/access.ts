@@ -9,8 +9,8 @@ import { photo } from '#test/factories/images.ts'
 import { applied, details, uploaded, upload } from '#test/factories/kyc.ts'
 import { codeAt, enrolled } from '#test/factories/second-factor.ts'
 import { askCode, signIn } from '#test/factories/sign-in.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 /** A worker with an application that waits for its answer. */
 async function applicant({ app, owner }: Stage) {

@@ -3,7 +3,7 @@ import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/o
 import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, cancelOrder, rescheduleOrder } from '#contract/orders/customer.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
 import { booking } from '#test/test-app.ts'
 
 const elsewhen = { date: '2026-05-07', time: '10:00' }

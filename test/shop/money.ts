@@ -9,8 +9,8 @@ import {
   reverseEntry,
   takeCash,
 } from '#contract/money/worker-account.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 const payment = (serviceid: string, rupees: number) =>
   ({ serviceid, payment_id: randomUUID(), rupees, method: 'cash' }) as const

@@ -10,8 +10,8 @@ import { answerProblem, problemPhoto, reportProblem } from '#contract/problems/p
 import { problemPhoto as uploadedPhoto, reported } from '#test/factories/feedback.ts'
 import { photo } from '#test/factories/images.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 async function rated({ job }: Stage) {
   const it = await job('completed')

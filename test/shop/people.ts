@@ -8,8 +8,8 @@ import { endTrackingLink, makeTrackingLink } from '#contract/tracking/tracking.t
 import { stopWaiting, waitForDay } from '#contract/waitlist/waitlist.ts'
 import { requestsOf } from '#test/factories/erasures.ts'
 import { booked } from '#test/factories/orders.ts'
-import { mutation, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 const home = { label: 'Home', address: '7 Nai Sarak', town: 'Sasaram' }
 

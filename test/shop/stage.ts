@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { recordPayment } from '#contract/money/payments.ts'
 import { subscribePush } from '#contract/push/push.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { tellAll } from '#test/factories/erasures.ts'
-import { advanceToStart, booked, bringTo, progress } from '#test/factories/orders.ts'
+import { advanceToStart, booked, bringTo, cancel, progress } from '#test/factories/orders.ts'
 import { asked, decide as decidePlan } from '#test/factories/plans.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
@@ -62,6 +64,18 @@ export async function openStage(t: HasAfterHook) {
     return it
   }
 
+  /** A customer of many orders, all booked at the same time, some paid and then cancelled. */
+  async function regular() {
+    const { customer: by } = await order()
+    for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']) {
+      const serviceid = await booked(by, { time, date: '2026-05-06' })
+      const paid = { payment_id: randomUUID(), rupees: 100, method: 'upi' } as const
+      await owner.call(recordPayment, { serviceid, ...paid })
+      if (time > '10:00') await cancel(by, serviceid)
+    }
+    return by
+  }
+
   async function plan(state: 'asked' | 'active' = 'active') {
     const people = { customer: await customer(), owner }
     const plan_id = await asked(people.customer)
@@ -99,6 +113,7 @@ export async function openStage(t: HasAfterHook) {
     order,
     job,
     plan,
+    regular,
     fill,
     changeSettings,
     reset,

@@ -13,9 +13,9 @@ import { messageRows } from '#test/factories/notifications.ts'
 import { myOrders } from '#test/factories/orders.ts'
 import { weekly } from '#test/factories/plans.ts'
 import { published } from '#test/factories/settings.ts'
-import { mutation, type Effects, type Mutation } from '#test/mutations/mutation.ts'
-import type { Stage } from '#test/mutations/stage.ts'
 import { settingsWith } from '#test/settings.ts'
+import { mutation, type Effects, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
 
 const visit = '2026-05-12'
 const closures = [{ from: visit, to: visit, reason: 'Wedding' }]
