@@ -102,6 +102,7 @@ export const accessMutations: readonly Mutation[] = [
     {
       audit: 'account-disabled, order-assigned',
       messages: 'job-withdrawn, owner-unassigned',
+      live: 'calendar',
       rows: '+order_event, -assignment, -push_message, -push_subscription, -session, -session_token, -worker_time, ~account',
     },
     { answer: 'another' },

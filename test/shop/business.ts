@@ -118,7 +118,7 @@ export const businessMutations: readonly Mutation[] = [
     {
       audit: 'order-moved',
       messages: 'booking-moved',
-      live: 'order',
+      live: 'order, plans',
       rows: '+order_event, ~order',
     },
   ),

@@ -158,7 +158,7 @@ export const jobMutations: readonly Mutation[] = [
       const image = await picture
       return () => sendPhoto(worker, fields, image)
     },
-    { rows: '+document' },
+    { live: 'order', rows: '+document' },
   ),
   mutation(
     sharePhotos,
@@ -167,6 +167,6 @@ export const jobMutations: readonly Mutation[] = [
       const { owner, serviceid } = await withPhoto(stage)
       return () => owner.call(sharePhotos, { serviceid, shared: true })
     },
-    { audit: 'photos-shared', rows: '~order' },
+    { audit: 'photos-shared', live: 'order', rows: '~order' },
   ),
 ]

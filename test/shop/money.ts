@@ -108,7 +108,12 @@ export const moneyMutations: readonly Mutation[] = [
       const { paid } = await paidOnline(stage, 10)
       return () => send(stage, paid)
     },
-    { audit: 'payment-noted', messages: 'owner-payment', rows: '+gateway_event, +payment_note' },
+    {
+      audit: 'payment-noted',
+      live: 'order',
+      messages: 'owner-payment',
+      rows: '+gateway_event, +payment_note',
+    },
   ),
   mutation(
     settlePaymentNote,
@@ -119,7 +124,7 @@ export const moneyMutations: readonly Mutation[] = [
       const note_id = JSON.parse(paid.body).payload.payment.entity.id as string
       return () => owner.call(settlePaymentNote, { note_id })
     },
-    { audit: 'payment-note-settled', rows: '~payment_note' },
+    { audit: 'payment-note-settled', live: 'order', rows: '~payment_note' },
   ),
   mutation(
     creditBill,
@@ -135,7 +140,7 @@ export const moneyMutations: readonly Mutation[] = [
           reason: 'A scratch',
         })
     },
-    { audit: 'credit-note-issued', rows: '+credit_note, ~bill, ~order' },
+    { audit: 'credit-note-issued', live: 'order', rows: '+credit_note, ~bill, ~order' },
   ),
   mutation(
     billTo,
@@ -145,8 +150,8 @@ export const moneyMutations: readonly Mutation[] = [
       const bill_to = { name: 'Rai Traders', gstin: '10ABCDE1234F1Z5' }
       return () => owner.call(billTo, { serviceid, bill_to })
     },
-    { audit: 'bill-recipient-changed', rows: '+bill_recipient, ~bill' },
-    { audit: 'bill-recipient-changed' },
+    { audit: 'bill-recipient-changed', live: 'order', rows: '+bill_recipient, ~bill' },
+    { audit: 'bill-recipient-changed', live: 'order' },
   ),
   mutation(
     makeBillLink,
