@@ -54,7 +54,7 @@ export const priceMutations: readonly Mutation[] = [
     {
       audit: 'order-cancelled',
       messages: 'booking-cancelled, owner-quote-declined',
-      live: 'order order-cancelled',
+      live: 'order quote-declined',
       rows: '+order_event, ~order',
     },
     { code: 'order_not_quoted' },
