@@ -7,6 +7,7 @@ import type { Client } from '#test/client.ts'
 import { reported } from '#test/factories/feedback.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
 import { fourProcesses, type Call } from '#test/four-processes.ts'
+import { shared } from '#test/shared.ts'
 import { openStage, type Stage } from '#test/shop/stage.ts'
 
 const put = (by: Client, url: string, payload: object): Call => ({
@@ -249,38 +250,42 @@ type End = { readonly statuses: readonly number[]; readonly state: readonly stri
 /** They meet on that many things at once; SQLite itself lets one act come after the other. */
 const rounds = process.env.TEST_DB === 'postgres' ? 6 : 1
 
-test('two acts that meet on one thing end as if one had come after the other, or alone', async (t) => {
-  const stage = await openStage(t)
-  const four = await fourProcesses(t, stage.app)
+const stage = shared((t) => openStage(t))
+const processes = shared(async (t) => fourProcesses(t, (await stage()).app))
 
-  async function meetOn(meet: Race[1]): Promise<Meeting> {
-    await stage.reset()
-    return meet(stage)
+async function meetOn(meet: Race[1]): Promise<Meeting> {
+  const opened = await stage()
+  await opened.reset()
+  return meet(opened)
+}
+
+async function sendOne(call: Call): Promise<number> {
+  const [outcome] = await (await processes()).send([call])
+  return outcome?.[0] ?? 0
+}
+
+/** One act after the other, or the first alone, where the other finds that it has changed. */
+async function inTurn(meet: Race[1], first: 0 | 1, isAlone: boolean): Promise<End> {
+  const { ids, acts } = await meetOn(meet)
+  const one = await sendOne(acts[first])
+  const other = isAlone ? 409 : await sendOne(acts[1 - first] as Call)
+  return {
+    statuses: first === 0 ? [one, other] : [other, one],
+    state: await stateOf(await stage(), ids),
   }
+}
 
-  /** One act after the other, or the first alone, where the other finds that it has changed. */
-  async function inTurn(meet: Race[1], first: 0 | 1, isAlone: boolean): Promise<End> {
-    const { ids, acts } = await meetOn(meet)
-    const [[one = 0] = []] = await four.send([acts[first]])
-    const [[other = 0] = []] = isAlone ? [[409]] : await four.send([acts[1 - first] as Call])
-    return {
-      statuses: first === 0 ? [one, other] : [other, one],
-      state: await stateOf(stage, ids),
+for (const [name, meet] of races)
+  test(`${name} at once: as if one had come after the other, or alone`, async () => {
+    const ends: End[] = []
+    for (const first of [0, 1] as const)
+      for (const isAlone of [false, true]) ends.push(await inTurn(meet, first, isAlone))
+    const meetings: Meeting[] = []
+    for (let n = 0; n < rounds; n++) meetings.push(await meetOn(meet))
+    const outcomes = await (await processes()).send(meetings.flatMap(({ acts }) => acts))
+    for (const [n, { ids }] of meetings.entries()) {
+      const statuses = outcomes.slice(2 * n, 2 * n + 2).map(([status]) => status)
+      const end = { statuses, state: await stateOf(await stage(), ids) }
+      if (!ends.some((it) => isDeepStrictEqual(it, end))) assert.deepEqual(end, ends[0])
     }
-  }
-
-  for (const [name, meet] of races)
-    await t.test(name, async () => {
-      const ends: End[] = []
-      for (const first of [0, 1] as const)
-        for (const isAlone of [false, true]) ends.push(await inTurn(meet, first, isAlone))
-      const meetings: Meeting[] = []
-      for (let n = 0; n < rounds; n++) meetings.push(await meetOn(meet))
-      const outcomes = await four.send(meetings.flatMap(({ acts }) => acts))
-      for (const [n, { ids }] of meetings.entries()) {
-        const statuses = outcomes.slice(2 * n, 2 * n + 2).map(([status]) => status)
-        const end = { statuses, state: await stateOf(stage, ids) }
-        if (!ends.some((it) => isDeepStrictEqual(it, end))) assert.deepEqual(end, ends[0])
-      }
-    })
-})
+  })

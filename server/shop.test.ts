@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { contractCalls } from '#test/fuzz/contract-calls.ts'
+import { shared } from '#test/shared.ts'
 import { accessMutations } from '#test/shop/access.ts'
 import { afterJobMutations } from '#test/shop/after-job.ts'
 import { businessMutations } from '#test/shop/business.ts'
@@ -41,44 +43,45 @@ const exportOf: Readonly<Record<string, string>> = {
   '/api/v1/admin/getaudit': 'exportaudit?',
 }
 
-test('in a shop where everything has happened', async (t) => {
+/** A shop where everything has happened once. */
+const shop = shared(async (t) => {
   const stage = await openStage(t)
-  const { endpoints } = stage.app
   for (const it of mutations) await playUnseen(stage, it)
+  return { ...stage, regularCustomer: await stage.regular() }
+})
+const player = shared(async (t) => openPlays(t, await shop()))
+const calls = await contractCalls()
 
-  await t.test('the table of mutations has every call that changes something', () => {
-    const changing = endpoints.filter((it) => it.method !== 'GET' || it.alsoAs || it.recorded)
-    const played = mutations.map(({ name }) => name.split(' ').slice(0, 2).join(' '))
-    const known = new Set([...played, ...Object.keys(elsewhere)])
-    const missing = changing.map((it) => `${it.method} ${it.path}`).filter((it) => !known.has(it))
-    assert.deepEqual(missing, [])
+test('the table of mutations has every call that changes something', () => {
+  const changing = calls.filter((it) => it.method !== 'GET' || it.alsoAs || it.recorded)
+  const played = mutations.map(({ name }) => name.split(' ').slice(0, 2).join(' '))
+  const known = new Set([...played, ...Object.keys(elsewhere)])
+  const missing = changing.map((it) => `${it.method} ${it.path}`).filter((it) => !known.has(it))
+  assert.deepEqual(missing, [])
+})
+
+for (const it of calls.filter(isPaged))
+  test(`all pages of ${it.path} are the whole, once each, in order`, async () => {
+    const { owner, regularCustomer } = await shop()
+    const by = it.allow.includes('admin') ? owner : regularCustomer
+    for (const query of queriesOf(it)) {
+      const rows = await assertPages(by, it.path, query)
+      assert.ok(rows.length >= 3, `${it.path} has only ${rows.length} rows`)
+    }
   })
 
-  const [customer, owner] = [await stage.regular(), stage.owner]
-  for (const it of endpoints.filter(isPaged))
-    await t.test(`all pages of ${it.path} are the whole, once each, in order`, async () => {
-      const by = it.allow.includes('admin') ? owner : customer
-      for (const query of queriesOf(it)) {
-        const rows = await assertPages(by, it.path, query)
-        assert.ok(rows.length >= 3, `${it.path} has only ${rows.length} rows`)
-      }
-    })
-  for (const [path, file] of Object.entries(exportOf))
-    await t.test(`the file ${file.replace(/\?.*/, '')} has every row of its list`, async () => {
-      const { body } = await owner.get(`/api/v1/admin/${file}`)
-      const rows = await readRows(owner, `${path}?status=all`, 200, 'next_cursor', Infinity)
-      assert.equal(String(body).trimEnd().split('\r\n').length - 1, rows.length)
-    })
+for (const [path, file] of Object.entries(exportOf))
+  test(`the file ${file.replace(/\?.*/, '')} has every row of its list`, async () => {
+    const { owner } = await shop()
+    const { body } = await owner.get(`/api/v1/admin/${file}`)
+    const rows = await readRows(owner, `${path}?status=all`, 200, 'next_cursor', Infinity)
+    assert.equal(String(body).trimEnd().split('\r\n').length - 1, rows.length)
+  })
 
-  const play = await openPlays(t, stage)
-  for (const it of mutations)
-    await t.test(
-      `${it.name} has exactly the effects in the table, on nobody else, and again none`,
-      async () => {
-        const played = await play(it)
-        assert.deepEqual(describe(played.effects), it.effects)
-        assert.deepEqual(touchedBystanders(played), [])
-        assert.deepEqual(describeRepeat(played), it.again)
-      },
-    )
-})
+for (const it of mutations)
+  test(`${it.name} has exactly the effects in the table, on nobody else, and again none`, async () => {
+    const played = await (await player())(it)
+    assert.deepEqual(describe(played.effects), it.effects)
+    assert.deepEqual(touchedBystanders(played), [])
+    assert.deepEqual(describeRepeat(played), it.again)
+  })
