@@ -62,9 +62,9 @@ export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode)
   return buildText(toMultiline, max, tooLong, required)
 }
 
-/** A person's name; it appears in emails, so it must not be a link. */
-export function personName(required?: RefusalCode) {
-  return text(nameMaxLength, 'name_too_long', required).check(
+/** A name; it appears in emails, so it must not be a link. */
+export function personName(required?: RefusalCode, max = nameMaxLength) {
+  return text(max, 'name_too_long', required).check(
     z.refine((name) => name === '' || hasLetter(name), 'name_required'),
     z.refine((name) => !containsLink(name), 'name_link'),
   )

@@ -213,6 +213,14 @@ export const settingsShape = z
       disabled: withDefault(keptDays, 30),
     }),
     reviews: z.strictObject({ show: withDefault(yes, true) }),
+    /** What the site's pages say about the business that is not true of every one. */
+    claims: z.strictObject({
+      insured: withDefault(yes, true),
+      /** The crew brings its own cleaning kit. */
+      ownKit: withDefault(yes, true),
+      /** The lists of what services and plans include. */
+      lists: withDefault(yes, true),
+    }),
     /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
     crew: withDefault(
       list(

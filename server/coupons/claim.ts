@@ -6,14 +6,13 @@ import {
   type CouponTerms,
 } from '#domain/coupons/coupons.ts'
 import { fixPrice, isPriceRounded, shownPrice, type PriceRules } from '#domain/money/lines.ts'
-import { isCalledOff, isQuoted } from '#domain/orders/orders.ts'
+import { isCalledOff, isQuoted, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { countUse, findCoupon, readUse, removeUse, type Coupon } from '#server/coupons/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderEffect } from '#server/order-changes/order-change.ts'
-import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const visitorUse = { byCustomer: 0, hasBooked: false }
 
@@ -112,11 +111,18 @@ export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
   if (isCalledOff(to)) await removeUse(tx, orderId)
 }
 
+type Priceable = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly pricePaise: number | null
+  readonly discountReason: string
+}
+
 /**
  * Gives back the coupon of a booking whose price has another discount, or none. When an open quote
  * lapses, the earlier discount returns, so its coupon stays.
  */
-export async function keepDiscounted(tx: Tx, order: OrderWithCustomer): Promise<void> {
+export async function keepDiscounted(tx: Tx, order: Priceable): Promise<void> {
   const { id, pricePaise, discountReason } = order
   if (pricePaise !== null && !isQuoted(order)) await removeUse(tx, id, discountReason)
 }

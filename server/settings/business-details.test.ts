@@ -49,7 +49,7 @@ test('a capacity of no worker at all is saved only with a yes that names the eff
   }
   const asked = await save()
   assert.deepEqual([asked.status, asked.body.code], [409, 'no_checked_workers'])
-  assert.match(String(asked.body.message), /nobody could book/)
+  assert.match(String(asked.body.message), /no one could book/)
   assert.equal((await published(owner)).version, 1)
   assert.equal((await save(true)).status, 200)
   assert.equal((await save()).status, 200, 'it is so already')

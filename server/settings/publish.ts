@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -20,14 +19,16 @@ type PublishContext = {
   readonly kind: Extract<AuditAction, `settings-${string}`>
   /** Publishes although nobody could book. */
   readonly anyway: boolean
+  readonly hasVerifiedWorkers: (tx: Tx) => Promise<boolean>
 }
 
 /** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
-  { tx, engine, actorId, at, hasSmsProvider, kind, anyway }: PublishContext,
+  context: PublishContext,
   expected: number,
   sent: Settings,
 ): Promise<number> {
+  const { tx, engine, actorId, at, hasSmsProvider, kind } = context
   // Waits for bookings under the previous version, so none commits after the new one is published.
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
@@ -35,8 +36,7 @@ export async function publish(
   const earlier = (await findVersion(tx, expected - 1))?.settings
   const isPutBack = kind === 'settings-restored' || isDeepStrictEqual(sent, earlier)
   const settings = nextVersion(before.settings, sent, { hasSmsProvider, isPutBack })
-  if (!anyway && closesForGood(before.settings, settings) && !(await hasVerifiedWorkers(tx)))
-    throw new Refusal('no_checked_workers')
+  if (closesForGood(before.settings, settings)) await assertStaffed(context)
   const version = expected + 1
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)
@@ -47,6 +47,10 @@ export async function publish(
     await notifyOwner(tx, before.settings, { type: 'owner-settings', payload }, at)
   }
   return version
+}
+
+async function assertStaffed({ tx, anyway, hasVerifiedWorkers }: PublishContext): Promise<void> {
+  if (!anyway && !(await hasVerifiedWorkers(tx))) throw new Refusal('no_checked_workers')
 }
 
 /** Whether from now on there are only as many places as verified workers. */
