@@ -38,6 +38,8 @@ const payment = (serviceid: string, rupees: number) => ({
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
+const lowerRights = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
+
 /** A thing, and two acts that meet on it. */
 type Meeting = { readonly ids: readonly string[]; readonly acts: readonly [Call, Call] }
 type Race = readonly [name: string, meet: (stage: Stage) => Promise<Meeting>]
@@ -212,10 +214,9 @@ const races: readonly Race[] = [
     'two owners take the rights of each other',
     async ({ app }) => {
       const [asha, meera] = [await app.as('admin'), await app.as('admin')]
-      const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
       return {
         ids: [asha.account.id, meera.account.id],
-        acts: [lower(asha, meera.account.id), lower(meera, asha.account.id)],
+        acts: [lowerRights(asha, meera.account.id), lowerRights(meera, asha.account.id)],
       }
     },
   ],
