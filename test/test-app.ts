@@ -157,11 +157,14 @@ export async function createTestApp(
   async function advanceTo(at: number): Promise<void> {
     clock.now = Math.max(clock.now, at)
     const { now } = clock
-    await deps.db
-      .updateTable('session')
-      .set({ created_at: now, seen_at: now, rotated_at: now })
-      .execute()
-    await deps.db.updateTable('session_token').set({ issued_at: now }).execute()
+    // The product may be writing the same sessions.
+    await transact(deps.db, async (tx) => {
+      await tx
+        .updateTable('session')
+        .set({ created_at: now, seen_at: now, rotated_at: now })
+        .execute()
+      await tx.updateTable('session_token').set({ issued_at: now }).execute()
+    })
   }
 
   /** Messages sent through a channel, oldest first; delivers queued ones before. */
