@@ -41,7 +41,7 @@ export function settingsRoutes(
   const hasSmsProvider = config.messages.sms !== 'outbox'
   const reply = async (version: number) => ({ version, ...(await findOnClosedDays(version)) })
 
-  registerEndpoint(api, getSettings, async () => {
+  registerEndpoint(api, { getSettings }, async () => {
     const { version, settings: document, at, authorId } = await settings.currentVersion()
     const changed_by = authorId === null ? null : await findAccountName(db, authorId)
     const failedAt = await lastAlert(db, 'pages-failed')
@@ -49,12 +49,12 @@ export function settingsRoutes(
     return { version, settings: document, changed_at: toIso(at), changed_by, pages_failed_since }
   })
 
-  registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
+  registerEndpoint(api, { putSettings }, async ({ version, settings: document }, { actor }) => {
     const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-changed' } as const
     return reply(await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)))
   })
 
-  registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
+  registerEndpoint(api, { restoreSettings }, async ({ version }, { actor }) => {
     const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-restored' } as const
     return reply(
       await transact(db, async (tx) => {
@@ -69,12 +69,12 @@ export function settingsRoutes(
     )
   })
 
-  registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
+  registerEndpoint(api, { getSmsTexts }, async ({ brand, hindi, phone }) => {
     const { registered } = (await settings.current()).messages
     return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
-  registerEndpoint(api, getSettingsHistory, async () => {
+  registerEndpoint(api, { getSettingsHistory }, async () => {
     const versions = await latestVersions(db)
     return {
       versions: versions
