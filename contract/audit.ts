@@ -1,20 +1,18 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { csvExport, dayRange, pageInput, pageOutput, searchInput, id } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { auditActions } from '#domain/audit.ts'
 
 const auditEntry = z.object({
   _id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: timestamp,
   kind: z.enum(auditActions),
-  /** Null for an automatic action. */
-  actor: z.nullable(person),
-  /** The account concerned. */
-  about: person,
-  /** Id of the order, application, document or account. */
-  subject: z.string(),
+  actor: described(z.nullable(person), 'Null for an automatic action.'),
+  about: described(person, 'The account concerned.'),
+  subject: described(z.string(), 'Id of the order, application, document or account.'),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

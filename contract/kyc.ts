@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -14,6 +15,7 @@ import {
   id,
   string,
 } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import {
   isBank,
   otherBank,
@@ -70,18 +72,20 @@ const application = z.object({
   adhar_image: z.string(),
   pan_image: z.string(),
   bank_name: z.string(),
-  /** Masked for admins and the worker alike: 'XXXXXXXX5678'. */
-  account_number: z.string(),
+  account_number: described(z.string(), "Masked for admins and the worker alike: 'XXXXXXXX5678'."),
   ifsc_code: z.string(),
-  /** The admin's reason, '' before the decision or without a reason. */
-  message: z._default(z.string(), ''),
+  message: described(
+    z._default(z.string(), ''),
+    "The admin's reason, '' before the decision or without a reason.",
+  ),
   status: z.enum(kycStatuses),
-  /** ISO 8601 in UTC. */
-  created_at: z._default(z.string(), ''),
+  created_at: z._default(timestamp, ''),
   decided_at: z._default(z.nullable(z.string()), null),
   erased_at: z._default(z.nullable(z.string()), null),
-  /** Version of the consent text; null when the sender gave none. */
-  consent: z._default(z.nullable(z.string()), null),
+  consent: described(
+    z._default(z.nullable(z.string()), null),
+    'Version of the consent text; null when the sender gave none.',
+  ),
 })
 export type ApplicationRow = z.infer<typeof application>
 
@@ -110,15 +114,15 @@ export const submitKyc = endpoint({
       pan_image: document,
       bank_name: string(100, 'bank_required').check(z.refine(isBank, 'bank_required')),
       other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
-      /**
-       * When omitted, the number of the latest rejected application is reused, for the same bank.
-       */
-      account_number: z.optional(
-        parseWith(
-          string(100, 'account_number_invalid'),
-          readAccountNumber,
-          'account_number_invalid',
+      account_number: described(
+        z.optional(
+          parseWith(
+            string(100, 'account_number_invalid'),
+            readAccountNumber,
+            'account_number_invalid',
+          ),
         ),
+        'When omitted, the number of the latest rejected application is reused, for the same bank.',
       ),
       ifsc_code: parseWith(string(100, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
       consent: z.optional(text(40, 'invalid_input')),
@@ -158,8 +162,7 @@ const kycFilter = {
       'status_invalid',
     ),
   ),
-  /** Id of an account. */
-  worker: z.optional(id),
+  worker: described(z.optional(id), 'Id of an account.'),
   q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
@@ -185,8 +188,10 @@ export const updateKyc = endpoint({
     kycid: id,
     status: decision,
     message: z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
-    /** For an Aadhaar with an unmasked number, which must not be kept. */
-    erase: z._default(z.boolean('invalid_input'), false),
+    erase: described(
+      z._default(z.boolean('invalid_input'), false),
+      'For an Aadhaar with an unmasked number, which must not be kept.',
+    ),
   }),
   output: sentence,
 })

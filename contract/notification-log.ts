@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, pageInput, pageOutput, searchInput, sentence, string } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
@@ -12,24 +13,20 @@ const notificationRow = z.object({
   _id: z.string(),
   kind: z.enum(notificationTypes),
   channel: z.enum(notificationChannels),
-  /** Masked: '+91 ••••• •3210', 's•••@example.com'. */
-  to: z.string(),
+  to: described(z.string(), "Masked: '+91 ••••• •3210', 's•••@example.com'."),
   person: z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
-  /** Id of the order it is about. */
-  order: z.nullable(z.string()),
+  order: described(z.nullable(z.string()), 'Id of the order it is about.'),
   state: z.enum(notificationStates),
   attempts: z.int(),
-  /** Why the latest attempt failed, in words; '' if it did not. */
-  error: z.string(),
-  /** Names an error that is our own and no provider's. */
-  error_code: z.nullable(z.enum(unsentReasons)),
-  /** The provider of the latest attempt; '' before the first. */
-  provider: z.string(),
-  /** ISO 8601 in UTC, like the next two. */
-  created_at: z.string(),
+  error: described(z.string(), "Why the latest attempt failed, in words; '' if it did not."),
+  error_code: described(
+    z.nullable(z.enum(unsentReasons)),
+    "Names an error that is our own and no provider's.",
+  ),
+  provider: described(z.string(), "The provider of the latest attempt; '' before the first."),
+  created_at: described(z.string(), 'ISO 8601 in UTC, like the next two.'),
   sent_at: z.nullable(z.string()),
-  /** Time of the next attempt, while queued. */
-  next_at: z.nullable(z.string()),
+  next_at: described(z.nullable(z.string()), 'Time of the next attempt, while queued.'),
   can_send_again: z.boolean(),
 })
 export type NotificationRow = z.infer<typeof notificationRow>
@@ -43,10 +40,8 @@ const notificationFilter = {
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
   kind: z.optional(z.enum(notificationTypes, 'invalid_input')),
-  /** Id of an account. */
-  person: id,
-  /** Id of an order. */
-  order: id,
+  person: described(id, 'Id of an account.'),
+  order: described(id, 'Id of an order.'),
   q: searchInput,
   sort: z._default(z.enum(notificationSorts, 'invalid_input'), 'newest'),
 }

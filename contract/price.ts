@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { text, string } from '#contract/fields.ts'
 
@@ -29,23 +30,20 @@ export const roundOff = z.optional(z.number())
 
 /** A line of an order. */
 export const orderLine = z.object({
-  /**
-   * 'service/variant' of the catalogue; null for custom lines and on orders older than order lines.
-   */
-  id: z.nullable(z.string()),
+  id: described(
+    z.nullable(z.string()),
+    "'service/variant' of the catalogue; null for custom lines and on orders older than order lines.",
+  ),
   label: z.string(),
   hindi: z.string(),
   quantity: z.int(),
-  /** Per unit; null for a price on request. */
-  rupees: z.nullable(z.number()),
-  /** Whether it is a starting price. */
-  from: z.boolean(),
+  rupees: described(z.nullable(z.number()), 'Per unit; null for a price on request.'),
+  from: described(z.boolean(), 'Whether it is a starting price.'),
 })
 
 /** Price and duration of a choice. */
 export const priced = {
-  /** In rupees; null while a line is on request. */
-  price: z.nullable(z.number()),
+  price: described(z.nullable(z.number()), 'In rupees; null while a line is on request.'),
   from: z.boolean(),
   minutes: z.int(),
 }
@@ -56,6 +54,8 @@ export const getPrice = endpoint({
   summary: 'The price and duration of a booking, without booking it.',
   allow: 'anyone',
   input: z.object({ ...choiceFields, coupon: couponField }),
-  /** The price is after the discount and the round-off. */
-  output: z.object({ lines: z.array(orderLine), discount, ...priced, round_off: roundOff }),
+  output: described(
+    z.object({ lines: z.array(orderLine), discount, ...priced, round_off: roundOff }),
+    'The price is after the discount and the round-off.',
+  ),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 
 export const getMyData = endpoint({
@@ -24,12 +26,9 @@ export const getMyErasure = endpoint({
   allow: erasable,
   input: z.object({}),
   output: z.object({
-    /** ISO 8601 in UTC; null without a pending request. */
-    asked_at: z.nullable(z.string()),
-    /** Deadline for the answer. */
-    due_at: z.nullable(z.string()),
-    /** Bookings still to be answered or done. */
-    open_orders: z.int(),
+    asked_at: described(z.nullable(z.string()), 'ISO 8601 in UTC; null without a pending request.'),
+    due_at: described(z.nullable(z.string()), 'Deadline for the answer.'),
+    open_orders: described(z.int(), 'Bookings still to be answered or done.'),
   }),
 })
 
@@ -57,14 +56,12 @@ const owners = { allow: ['admin'], act: 'erasures' } as const
 const erasureRow = z.object({
   _id: z.string(),
   state: z.enum(['asked', 'erasing', 'erased']),
-  /** ISO 8601 in UTC. */
-  asked_at: z.string(),
+  asked_at: timestamp,
   due_at: z.string(),
   erased_at: z.nullable(z.string()),
   user: person,
   open_orders: z.int(),
-  /** Bookings that remain after the erasure, without personal data. */
-  orders: z.int(),
+  orders: described(z.int(), 'Bookings that remain after the erasure, without personal data.'),
 })
 export type ErasureRow = z.infer<typeof erasureRow>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
 
@@ -17,12 +18,9 @@ export const setUpTotp = endpoint({
   summary: 'Creates a secret for an authenticator app; a code must confirm it.',
   input: z.object({}),
   output: z.object({
-    /** Base32, to type where the QR code cannot be scanned. */
-    secret: z.string(),
-    /** Content of the QR code. */
-    uri: z.string(),
-    /** The QR code as an SVG document. */
-    qr: z.string(),
+    secret: described(z.string(), 'Base32, to type where the QR code cannot be scanned.'),
+    uri: described(z.string(), 'Content of the QR code.'),
+    qr: described(z.string(), 'The QR code as an SVG document.'),
   }),
 })
 

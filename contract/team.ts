@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { personName, phone, sentence, id } from '#contract/fields.ts'
+import { phoneNumber } from '#contract/values.ts'
 import { adminRights } from '#domain/team.ts'
 
 const rights = z.enum(adminRights, 'rights_invalid')
@@ -9,12 +11,10 @@ const rights = z.enum(adminRights, 'rights_invalid')
 const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Twelve digits. */
-  phone: z.string(),
+  phone: phoneNumber,
   rights: z.enum(adminRights),
   disabled: z.boolean(),
-  /** Whether sign-in requires a second factor. */
-  totp: z.boolean(),
+  totp: described(z.boolean(), 'Whether sign-in requires a second factor.'),
 })
 export type TeamMemberRow = z.infer<typeof teamMember>
 

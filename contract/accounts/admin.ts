@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -12,6 +13,7 @@ import {
   id,
 } from '#contract/fields.ts'
 import { orderCounts } from '#contract/order-counts.ts'
+import { timestamp } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
@@ -35,8 +37,7 @@ const kycStatusField = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses)))
 
 /** A row of a list of people. */
 const accountRow = z.extend(person, {
-  /** ISO 8601 in UTC. */
-  created_at: z._default(z.string(), ''),
+  created_at: z._default(timestamp, ''),
   disabled_at: z._default(z.nullable(z.string()), null),
   ...kycStatusField,
 })
@@ -80,10 +81,8 @@ export const exportWorkers = endpoint({
 export const note = z.object({
   _id: z.string(),
   text: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** The admin's name, '' when it has none. */
-  by: z.string(),
+  at: timestamp,
+  by: described(z.string(), "The admin's name, '' when it has none."),
 })
 export type NoteRow = z.infer<typeof note>
 
@@ -92,8 +91,7 @@ const openSession = z.object({
   _id: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
-  /** The session of this request. */
-  is_own: z.boolean(),
+  is_own: described(z.boolean(), 'The session of this request.'),
 })
 
 export const getPerson = endpoint({
@@ -156,7 +154,9 @@ export const setDisabled = endpoint({
   allow: ['admin'],
   input: z.object({ userid: id, disabled: z.boolean('invalid_input') }),
   output: z.extend(sentence, {
-    /** Jobs the worker was removed from, by start. */
-    jobs: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    jobs: described(
+      z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+      'Jobs the worker was removed from, by start.',
+    ),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
@@ -6,10 +7,8 @@ import { roles } from '#domain/accounts.ts'
 /** A browser signed in to this account. Times are ISO 8601 in UTC. */
 const mySession = z.object({
   _id: z.string(),
-  /** The session of this request. */
-  own: z.boolean(),
-  /** Such as 'Chrome' and 'Android'; '' when unknown. */
-  browser: z.string(),
+  own: described(z.boolean(), 'The session of this request.'),
+  browser: described(z.string(), "Such as 'Chrome' and 'Android'; '' when unknown."),
   device: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
@@ -39,7 +38,6 @@ export const endSessions = endpoint({
   requires: ({ _id }, { sessionId }) => ({ stepUp: _id !== sessionId }),
   input: z.object({ _id: id }),
   output: z.extend(sentence, {
-    /** Number of sessions ended. */
-    ended: z.int(),
+    ended: described(z.int(), 'Number of sessions ended.'),
   }),
 })

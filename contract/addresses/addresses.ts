@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -20,15 +21,18 @@ const fields = {
   address: lines(addressMaxLength, 'address_too_long', 'address_required'),
   town: z._default(text(60, 'address_too_long'), ''),
   landmark: z._default(text(100, 'address_too_long'), ''),
-  /** A shared map link; '' for none. */
-  map_link: z._default(
-    parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'),
-    '',
+  map_link: described(
+    z._default(parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
+    "A shared map link; '' for none.",
   ),
-  /** The contact on site, if it is not the customer. */
-  contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
-  /** Preselected for bookings; at most one address is. */
-  is_default: z._default(z.boolean('invalid_input'), false),
+  contact: described(
+    z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
+    'The contact on site, if it is not the customer.',
+  ),
+  is_default: described(
+    z._default(z.boolean('invalid_input'), false),
+    'Preselected for bookings; at most one address is.',
+  ),
 }
 
 const address = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -15,6 +16,7 @@ import { entryId } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
+import { calendarDate } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
@@ -23,8 +25,7 @@ const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z
 
 const creditNote = z.object({
   number: z.string(),
-  /** Date in India, YYYY-MM-DD. */
-  date: z.string(),
+  date: calendarDate,
   reason: z.string(),
   ...taxes,
   total: z.number(),
@@ -34,19 +35,16 @@ const creditNote = z.object({
 /** A bill as frozen when it was issued; `paid` and `due` are current. */
 const bill = z.object({
   number: z.string(),
-  /** Date in India, YYYY-MM-DD. */
-  date: z.string(),
+  date: calendarDate,
   tax: z.enum(taxModes),
   lines: z.array(
     z.object({
       label: z.string(),
       hindi: z.string(),
       quantity: z.int(),
-      /** Per unit, and for the whole line. */
-      rupees: z.number(),
+      rupees: described(z.number(), 'Per unit, and for the whole line.'),
       amount: z.number(),
-      /** The line's share of the discount. */
-      discount: z.number(),
+      discount: described(z.number(), "The line's share of the discount."),
       taxable: z.number(),
       cgst: z.number(),
       sgst: z.number(),
@@ -73,11 +71,15 @@ export const getBill = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    /** Defaults to the language of the customer's messages. */
-    language: z.optional(z.enum(languages, 'invalid_input')),
+    language: described(
+      z.optional(z.enum(languages, 'invalid_input')),
+      "Defaults to the language of the customer's messages.",
+    ),
     paper,
-    /** Number of a credit note to return instead of the bill. */
-    credit_note: z.optional(text(16, 'invalid_input')),
+    credit_note: described(
+      z.optional(text(16, 'invalid_input')),
+      'Number of a credit note to return instead of the bill.',
+    ),
   }),
   output: z.object({}),
   download: 'application/pdf',
@@ -134,12 +136,15 @@ const billFilter = {
   month: z.optional(month),
   ...dayRange,
   state: z.optional(z.enum(billStates, 'invalid_input')),
-  /** Only bills that are not fully paid. */
-  payment: z.optional(z.literal('unpaid', 'invalid_input')),
-  /** Label of an order's service. */
-  service: z.optional(text(100, 'invalid_input')),
-  /** Id of a worker who did the job, or 'nobody'. */
-  worker: z.optional(text(40, 'invalid_input')),
+  payment: described(
+    z.optional(z.literal('unpaid', 'invalid_input')),
+    'Only bills that are not fully paid.',
+  ),
+  service: described(z.optional(text(100, 'invalid_input')), "Label of an order's service."),
+  worker: described(
+    z.optional(text(40, 'invalid_input')),
+    "Id of a worker who did the job, or 'nobody'.",
+  ),
   q: searchInput,
 }
 
@@ -150,16 +155,21 @@ const listedBill = z.object({
   ...taxes,
   total: z.number(),
   round_off: roundOff,
-  /** Total of its credit notes. */
-  credited: z.number(),
-  /** Currently paid and due on its order; 0 for a bill no longer in force. */
-  paid: z.number(),
+  credited: described(z.number(), 'Total of its credit notes.'),
+  paid: described(
+    z.number(),
+    'Currently paid and due on its order; 0 for a bill no longer in force.',
+  ),
   due: z.number(),
-  /** Share of the worker in the filter; the full amount without one, or of nobody. */
-  share: z.number(),
+  share: described(
+    z.number(),
+    'Share of the worker in the filter; the full amount without one, or of nobody.',
+  ),
   credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
-  /** Null when billed to the customer. */
-  bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+  bill_to: described(
+    z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+    'Null when billed to the customer.',
+  ),
   order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
   name: z.string(),
 })
@@ -173,8 +183,10 @@ export const getAllBills = endpoint({
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
     bills: z.array(listedBill),
-    /** Total of the bills in force in this list, and the amount due on them; null with a search. */
-    sum: z.nullable(z.object({ rupees: z.number(), due: z.number() })),
+    sum: described(
+      z.nullable(z.object({ rupees: z.number(), due: z.number() })),
+      'Total of the bills in force in this list, and the amount due on them; null with a search.',
+    ),
     ...pageOutput,
   }),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 import { feedbackMaxLength, maxStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
@@ -11,16 +13,14 @@ const feedback = z.object({
   _id: z.string(),
   stars: z.int(),
   text: z.string(),
-  /** The customer's consent to showing it on the site. */
-  publish: z.boolean(),
-  /** Whether it is shown on the site. */
-  published: z.boolean(),
-  /** The owner's reply, '' when there is none. */
-  reply: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** For admins: why an owner hid it from workers; null when it is not hidden. */
-  hidden: z.optional(z.nullable(z.string())),
+  publish: described(z.boolean(), "The customer's consent to showing it on the site."),
+  published: described(z.boolean(), 'Whether it is shown on the site.'),
+  reply: described(z.string(), "The owner's reply, '' when there is none."),
+  at: timestamp,
+  hidden: described(
+    z.optional(z.nullable(z.string())),
+    'For admins: why an owner hid it from workers; null when it is not hidden.',
+  ),
   order: z.object(orderFields),
   user_data: z.object(customerFields),
 })
@@ -51,8 +51,7 @@ export const orderFeedback = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     feedback: z.nullable(feedback),
-    /** Whether the customer may give feedback now. */
-    may_give: z.boolean(),
+    may_give: described(z.boolean(), 'Whether the customer may give feedback now.'),
   }),
 })
 
@@ -66,20 +65,27 @@ export const getAllFeedback = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
-    /** Exact number of stars. */
-    stars: z.optional(
-      z.coerce
-        .number<string>('stars_invalid')
-        .check(z.int('stars_invalid'), z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
+    stars: described(
+      z.optional(
+        z.coerce
+          .number<string>('stars_invalid')
+          .check(
+            z.int('stars_invalid'),
+            z.gte(1, 'stars_invalid'),
+            z.lte(maxStars, 'stars_invalid'),
+          ),
+      ),
+      'Exact number of stars.',
     ),
     ...ageSortedList('newest'),
   }),
   output: z.object({
     feedback: z.array(feedback),
-    /** Of all feedback, regardless of filters; null before the first. */
-    average: z.nullable(z.number()),
-    /** Number of ratings in the average. */
-    given: z.int(),
+    average: described(
+      z.nullable(z.number()),
+      'Of all feedback, regardless of filters; null before the first.',
+    ),
+    given: described(z.int(), 'Number of ratings in the average.'),
     ...pageOutput,
   }),
 })

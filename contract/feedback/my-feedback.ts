@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderFields } from '#contract/feedback/order-fields.ts'
+import { timestamp } from '#contract/values.ts'
 
 /** Separate from the calls of admins and customers, so that workers do not load those. */
 export const getMyFeedback = endpoint({
@@ -18,8 +19,7 @@ export const getMyFeedback = endpoint({
         _id: z.string(),
         stars: z.int(),
         text: z.string(),
-        /** ISO 8601 in UTC. */
-        at: z.string(),
+        at: timestamp,
         order: z.object(orderFields),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -19,8 +20,7 @@ export const getOrdersOnDays = endpoint({
     orders: z.array(
       z.object({
         order,
-        /** Language of the customer's messages. */
-        language: z.enum(languages),
+        language: described(z.enum(languages), "Language of the customer's messages."),
       }),
     ),
   }),
@@ -36,9 +36,7 @@ export const notifyOfClosure = endpoint({
   input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),
   output: z.object({
     message: z.string(),
-    /** Number of bookings on these days. */
-    total: z.int(),
-    /** Number of bookings whose customers this call notifies. */
-    told: z.int(),
+    total: described(z.int(), 'Number of bookings on these days.'),
+    told: described(z.int(), 'Number of bookings whose customers this call notifies.'),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { string } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
@@ -13,15 +14,17 @@ const minutes = z.coerce
 const slotFacts = z.object({
   date: z.string(),
   minutes: z.int(),
-  /** Null when the day is closed. */
-  hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
-  /** Whether the hours differ from the week's common hours. */
-  special: z.boolean(),
+  hours: described(
+    z.nullable(z.object({ opens: z.string(), closes: z.string() })),
+    'Null when the day is closed.',
+  ),
+  special: described(z.boolean(), "Whether the hours differ from the week's common hours."),
   break: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Reason for a closure, '' when none is given; null when no closure applies. */
-  closure: z.nullable(z.string()),
-  /** The last start that leaves time for the job. */
-  last_start: z.nullable(z.string()),
+  closure: described(
+    z.nullable(z.string()),
+    "Reason for a closure, '' when none is given; null when no closure applies.",
+  ),
+  last_start: described(z.nullable(z.string()), 'The last start that leaves time for the job.'),
   reopens: z.nullable(z.object({ date: z.string(), time: z.string() })),
 })
 
@@ -32,12 +35,18 @@ export const getSlots = endpoint({
   allow: 'anyone',
   input: z.object({
     date: slotFields.date,
-    /** Duration of the whole job, from `service/price`; defaults to the service's own. */
-    minutes: z.optional(minutes),
-    /** A service by label or id; a slot is full when a job of its length does not fit. */
-    service: z.optional(string(80, 'service_unknown')),
-    /** An own order to reschedule; its current time does not count as taken. */
-    serviceid: z.optional(serviceid),
+    minutes: described(
+      z.optional(minutes),
+      "Duration of the whole job, from `service/price`; defaults to the service's own.",
+    ),
+    service: described(
+      z.optional(string(80, 'service_unknown')),
+      'A service by label or id; a slot is full when a job of its length does not fit.',
+    ),
+    serviceid: described(
+      z.optional(serviceid),
+      'An own order to reschedule; its current time does not count as taken.',
+    ),
   }),
   output: z.object({
     date: z.string(),
@@ -48,8 +57,10 @@ export const getSlots = endpoint({
       z.object({
         time: z.string(),
         available: z.boolean(),
-        /** A refusal code, null when available; `message` is its sentence. */
-        reason: z.nullable(z.enum(slotReasons)),
+        reason: described(
+          z.nullable(z.enum(slotReasons)),
+          'A refusal code, null when available; `message` is its sentence.',
+        ),
         message: z.nullable(z.string()),
       }),
     ),

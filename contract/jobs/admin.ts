@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text, id } from '#contract/fields.ts'
 import { days, timeOff, workerName } from '#contract/jobs/job.ts'
@@ -23,8 +24,7 @@ export const availableWorkers = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    /** Another time to check, before the job is moved there. */
-    date: z.optional(days.from),
+    date: described(z.optional(days.from), 'Another time to check, before the job is moved there.'),
     time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
     minutes: z.optional(
       z.coerce
@@ -43,10 +43,8 @@ export const availableWorkers = endpoint({
         free: z.boolean(),
         reason: z.nullable(z.enum(unavailable)),
         jobs_that_day: z.int(),
-        /** Whether the worker has done a job for this customer. */
-        was_there: z.boolean(),
-        /** Whether the worker is assigned to this job now. */
-        assigned: z.boolean(),
+        was_there: described(z.boolean(), 'Whether the worker has done a job for this customer.'),
+        assigned: described(z.boolean(), 'Whether the worker is assigned to this job now.'),
       }),
     ),
   }),
@@ -89,8 +87,10 @@ export const putWorkerTimeOff = endpoint({
   }),
   output: z.object({
     ...sentence.shape,
-    /** Jobs that now need another worker. */
-    released: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    released: described(
+      z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+      'Jobs that now need another worker.',
+    ),
   }),
 })
 

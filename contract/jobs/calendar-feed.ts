@@ -37,8 +37,9 @@ export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/v1/calendar.ics',
   download: 'text/calendar',
+  etag: true,
   summary:
-    "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin. Has an ETag.",
+    "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin.",
   allow: 'anyone',
   input: z.object({ key: string(100, 'invalid_input') }),
   output: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, text } from '#contract/fields.ts'
 import { days, job, timeOff } from '#contract/jobs/job.ts'
@@ -29,12 +30,15 @@ export const jobStep = endpoint({
   input: z.object({
     serviceid,
     step: z.enum(jobSteps, 'invalid_input'),
-    /** A UUID created by the worker's phone for this step. */
-    step_id: uuid,
-    /** Time of the step by the worker's phone, for display only. */
-    at: string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
-    /** Four digits that the customer reads out, where the business requires them. */
-    code: z.optional(text(10, 'door_code_wrong')),
+    step_id: described(uuid, "A UUID created by the worker's phone for this step."),
+    at: described(
+      string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
+      "Time of the step by the worker's phone, for display only.",
+    ),
+    code: described(
+      z.optional(text(10, 'door_code_wrong')),
+      'Four digits that the customer reads out, where the business requires them.',
+    ),
   }),
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })
@@ -71,12 +75,13 @@ export const jobPhoto = {
     method: 'POST',
     path: '/api/v1/worker/jobphoto',
     summary:
-      'Takes a photo of an own job as multipart: `image` of at most 2,000,000 bytes, `serviceid`, `when` (before or after) and `photo_id`, a UUID. A repeat gets the same answer.',
+      'Takes a photo of an own job, of at most 2,000,000 bytes. A repeat gets the same answer.',
     allow: ['worker'],
     input: z.object({}),
     output: z.extend(sentence, { imageUrl: z.string(), photo_id: z.string() }),
   }),
   file: 'image',
+  fileFields: jobPhotoFields,
 } as const
 
 export const getTimeOff = endpoint({

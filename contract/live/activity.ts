@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderFields } from '#contract/feedback/order-fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { activityKinds } from '#domain/live/events.ts'
 
 const activityItem = z.object({
   _id: z.int(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: timestamp,
   kind: z.enum(activityKinds),
-  /** Name of the actor; '' for an automatic event. */
-  name: z.string(),
+  name: described(z.string(), "Name of the actor; '' for an automatic event."),
   is_new: z.boolean(),
   order: z.nullable(z.object({ ...orderFields, time: z.string() })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { month } from '#contract/money/payments.ts'
 
@@ -11,30 +12,34 @@ export const getMoney = endpoint({
   input: z.object({ month }),
   output: z.object({
     billed: z.number(),
-    /** Before refunds. */
-    received: z.object({
-      cash: z.number(),
-      upi: z.number(),
-      bank: z.number(),
-      card: z.number(),
-      total: z.number(),
-    }),
-    refunded: z.number(),
-    /** Of payments for orders that were cancelled or rejected in the month. */
-    kept: z.number(),
-    /** Currently due on the month's bills. */
-    outstanding: z.number(),
-    /** Currently to give back, whatever the month. */
-    give_back: z.number(),
-    by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
-    /** Each bill is shared among the workers of its job; `_id` is null for jobs without one. */
-    by_worker: z.array(
+    received: described(
       z.object({
-        _id: z.nullable(z.string()),
-        name: z.string(),
-        rupees: z.number(),
-        jobs: z.int(),
+        cash: z.number(),
+        upi: z.number(),
+        bank: z.number(),
+        card: z.number(),
+        total: z.number(),
       }),
+      'Before refunds.',
+    ),
+    refunded: z.number(),
+    kept: described(
+      z.number(),
+      'Of payments for orders that were cancelled or rejected in the month.',
+    ),
+    outstanding: described(z.number(), "Currently due on the month's bills."),
+    give_back: described(z.number(), 'Currently to give back, whatever the month.'),
+    by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
+    by_worker: described(
+      z.array(
+        z.object({
+          _id: z.nullable(z.string()),
+          name: z.string(),
+          rupees: z.number(),
+          jobs: z.int(),
+        }),
+      ),
+      'Each bill is shared among the workers of its job; `_id` is null for jobs without one.',
     ),
     by_day: z.array(z.object({ date: z.string(), billed: z.number(), received: z.number() })),
   }),

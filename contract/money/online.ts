@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 import { mismatchReasons } from '#domain/money/online.ts'
 
 export const payOnline = endpoint({
@@ -18,21 +20,21 @@ export const payOnline = endpoint({
 export const razorpayWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/payments/razorpay',
-  summary:
-    'Receives a Razorpay event, signed in `X-Razorpay-Signature` over the raw body. Idempotent.',
+  summary: 'Receives a Razorpay event, signed over the raw body. Idempotent.',
   allow: 'anyone',
   maxBytes: 64 * 1024,
-  input: z.object({}),
+  headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
+  input: described(z.object({}), 'An event of Razorpay, as its own documentation describes it.'),
   output: z.object({}),
 })
 
 const paymentNote = z.object({
-  /** Razorpay's payment id. */
-  note_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** Amount received and amount expected; null when the payment matches no request. */
-  rupees: z.number(),
+  note_id: described(z.string(), "Razorpay's payment id."),
+  at: timestamp,
+  rupees: described(
+    z.number(),
+    'Amount received and amount expected; null when the payment matches no request.',
+  ),
   expected: z.nullable(z.number()),
   reason: z.enum(mismatchReasons),
   order: z.nullable(z.object({ serviceid: z.string(), number: z.string(), name: z.string() })),

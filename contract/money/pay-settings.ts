@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { string, whenFieldsValid } from '#contract/fields.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
@@ -25,13 +26,16 @@ const exceptions = z
 /** What the workers of a job get together: a percentage of its price, or a fixed amount. */
 export const payShape = z
   .strictObject({
-    /** For every service without an exception. */
-    percent: z._default(percent, null),
+    percent: described(z._default(percent, null), 'For every service without an exception.'),
     rupees: z._default(rupees, null),
-    /** Exceptions by id of the service; one without a value means no pay. */
-    services: withDefault(exceptions, []),
-    /** Exceptions of an older version whose label no service has; they have no effect. */
-    unknown: z._default(exceptions, []),
+    services: withDefault(
+      described(exceptions, 'Exceptions by id of the service; one without a value means no pay.'),
+      [],
+    ),
+    unknown: described(
+      z._default(exceptions, []),
+      'Exceptions of an older version whose label no service has; they have no effect.',
+    ),
   })
   .check(isOneWay)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -12,6 +13,7 @@ import {
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
   paymentMethods,
@@ -79,15 +81,13 @@ export const recordRefund = endpoint({
 
 export const payment = z.object({
   payment_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: timestamp,
   kind: z.enum(paymentKinds),
   method: z.enum(paymentMethods),
   rupees: z.number(),
   reference: z.string(),
   reason: z.string(),
-  /** Name of the account that recorded it. */
-  by: z.string(),
+  by: described(z.string(), 'Name of the account that recorded it.'),
 })
 export type Payment = z.infer<typeof payment>
 
@@ -99,15 +99,19 @@ export const getPayments = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     payments: z.array(payment),
-    /** The business that the order is billed to; null for the customer. */
-    bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-    /** The order's coupon, applied again whenever its lines change. */
-    coupon: z.nullable(
-      z.object({
-        code: z.string(),
-        percent: z.nullable(z.number()),
-        rupees: z.nullable(z.number()),
-      }),
+    bill_to: described(
+      z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+      'The business that the order is billed to; null for the customer.',
+    ),
+    coupon: described(
+      z.nullable(
+        z.object({
+          code: z.string(),
+          percent: z.nullable(z.number()),
+          rupees: z.nullable(z.number()),
+        }),
+      ),
+      "The order's coupon, applied again whenever its lines change.",
     ),
   }),
 })
@@ -120,8 +124,7 @@ export const getUpi = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     link: z.string(),
-    /** An SVG. */
-    qr: z.string(),
+    qr: described(z.string(), 'An SVG.'),
     rupees: z.number(),
   }),
 })
@@ -134,8 +137,7 @@ export const getDues = endpoint({
   input: z.object({ ...pageInput }),
   output: z.object({
     orders: z.array(order),
-    /** Total of all of them, in rupees. */
-    outstanding: z.number(),
+    outstanding: described(z.number(), 'Total of all of them, in rupees.'),
     ...pageOutput,
   }),
 })
@@ -151,14 +153,14 @@ export const getGiveBacks = endpoint({
   output: z.object({
     orders: z.array(
       z.extend(order, {
-        /** ISO 8601 in UTC. */
-        since: z.string(),
-        /** Whether it was to be given back before this list existed. */
-        before_update: z.boolean(),
+        since: timestamp,
+        before_update: described(
+          z.boolean(),
+          'Whether it was to be given back before this list existed.',
+        ),
       }),
     ),
-    /** Total of all of them, in rupees. */
-    total: z.number(),
+    total: described(z.number(), 'Total of all of them, in rupees.'),
     next_cursor,
     previous_cursor,
   }),
@@ -175,16 +177,17 @@ export const entrySides = ['received', 'refunded'] as const
 const ledgerFilter = {
   month: z.optional(month),
   ...dayRange,
-  /** 'received': payments minus corrections; 'refunded': refunds only. */
-  side: z.optional(z.enum(entrySides, 'invalid_input')),
+  side: described(
+    z.optional(z.enum(entrySides, 'invalid_input')),
+    "'received': payments minus corrections; 'refunded': refunds only.",
+  ),
   method: z.optional(z.enum(paymentMethods, 'invalid_input')),
   q: searchInput,
 }
 
 const ledgerEntry = z.extend(payment, {
   order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-  /** Name of the customer. */
-  name: z.string(),
+  name: described(z.string(), 'Name of the customer.'),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
@@ -196,8 +199,10 @@ export const getAllPayments = endpoint({
   input: z.object({ ...ledgerFilter, ...pageInput }),
   output: z.object({
     payments: z.array(ledgerEntry),
-    /** Totals of the list: payments minus corrections, and refunds; null with a search. */
-    sum: z.nullable(z.object({ received: z.number(), refunded: z.number() })),
+    sum: described(
+      z.nullable(z.object({ received: z.number(), refunded: z.number() })),
+      'Totals of the list: payments minus corrections, and refunds; null with a search.',
+    ),
     ...pageOutput,
   }),
 })

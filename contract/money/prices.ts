@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines as textLines, sentence, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
@@ -52,8 +53,10 @@ export const answerQuote = endpoint({
   input: z.object({
     serviceid,
     answer: z.enum(answers, 'invalid_input'),
-    /** The price the customer saw; refused if it has changed. */
-    seen_price: z.optional(z.number('invalid_input')),
+    seen_price: described(
+      z.optional(z.number('invalid_input')),
+      'The price the customer saw; refused if it has changed.',
+    ),
   }),
   output: sentence,
 })

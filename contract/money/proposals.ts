@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence } from '#contract/fields.ts'
 import { entryId } from '#contract/money/payments.ts'
@@ -13,8 +14,10 @@ export const proposeLines = endpoint({
     "Proposes extra work for the worker's job, if the settings allow it; replaces an open proposal. Idempotent by `proposal_id`. The customer or an admin must accept it.",
   allow: ['worker'],
   input: z.object({ serviceid, proposal_id: entryId, lines: pricedLines }),
-  /** Price of the job including the proposal. */
-  output: z.extend(sentence, { price: z.number() }),
+  output: described(
+    z.extend(sentence, { price: z.number() }),
+    'Price of the job including the proposal.',
+  ),
 })
 
 const answered = {
@@ -23,8 +26,10 @@ const answered = {
     serviceid,
     proposal_id: entryId,
     answer: z.enum(answers, 'invalid_input'),
-    /** The price the user saw including the proposal; refused if it has changed. */
-    seen_price: z.optional(z.number('invalid_input')),
+    seen_price: described(
+      z.optional(z.number('invalid_input')),
+      'The price the user saw including the proposal; refused if it has changed.',
+    ),
   }),
   output: z.extend(sentence, { price: z.nullable(z.number()), due: z.nullable(z.number()) }),
 } as const

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 import { entryId, month } from '#contract/money/payments.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { workerEntryKinds } from '#domain/money/worker-account.ts'
 
@@ -13,18 +15,17 @@ const sums = { owed: z.number(), in_hand: z.number() }
 
 const entry = z.object({
   entry_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: timestamp,
   kind: z.enum(workerEntryKinds),
-  /** Positive for the worker, negative for the business. */
-  rupees: z.number(),
-  /** Number and service of its order. */
-  number: z.nullable(z.string()),
+  rupees: described(z.number(), 'Positive for the worker, negative for the business.'),
+  number: described(z.nullable(z.string()), 'Number and service of its order.'),
   service: z.nullable(z.string()),
   method: z.nullable(z.enum(paymentMethods)),
   note: z.string(),
-  /** Name of who wrote it; empty for pay that follows from a job, and for other workers' eyes. */
-  by: z.string(),
+  by: described(
+    z.string(),
+    "Name of who wrote it; empty for pay that follows from a job, and for other workers' eyes.",
+  ),
   reversed: z.boolean(),
 })
 export type WorkerEntry = z.infer<typeof entry>
@@ -42,26 +43,26 @@ export type CashTaken = z.infer<typeof cash>
 /** The account today, and what a month brought. */
 const account = {
   ...sums,
-  /** The same as `owed`. */
-  balance: z.number(),
+  balance: described(z.number(), 'The same as `owed`.'),
   earned: z.number(),
   paid_out: z.number(),
-  /** Of the month, oldest first. */
-  entries: z.array(entry),
+  entries: described(z.array(entry), 'Of the month, oldest first.'),
   cash: z.array(cash),
 }
 
 const earnings = z.object({
   month,
-  /** Jobs of the month's days, with what they have brought until now. */
-  jobs: z.array(
-    z.object({
-      serviceid: z.string(),
-      number: z.string(),
-      service: z.string(),
-      date: z.string(),
-      rupees: z.number(),
-    }),
+  jobs: described(
+    z.array(
+      z.object({
+        serviceid: z.string(),
+        number: z.string(),
+        service: z.string(),
+        date: z.string(),
+        rupees: z.number(),
+      }),
+    ),
+    "Jobs of the month's days, with what they have brought until now.",
   ),
   payouts: z.array(
     z.object({ at: z.string(), rupees: z.number(), method: z.string(), note: z.string() }),
@@ -184,8 +185,10 @@ export const getCashInHand = endpoint({
         _id: z.string(),
         name: z.string(),
         in_hand: z.number(),
-        /** The latest payments that make it up, and the time of the oldest of them. */
-        payments: z.int(),
+        payments: described(
+          z.int(),
+          'The latest payments that make it up, and the time of the oldest of them.',
+        ),
         oldest_at: z.nullable(z.string()),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -20,26 +21,32 @@ import { replyMaxLength } from '#domain/orders/orders.ts'
 export const bookingFields = {
   ...choiceFields,
   coupon: couponField,
-  /** The price shown, after the coupon's discount; refused if it has changed. */
-  seen_price: z.optional(z.nullable(z.number('invalid_input'))),
+  seen_price: described(
+    z.optional(z.nullable(z.number('invalid_input'))),
+    "The price shown, after the coupon's discount; refused if it has changed.",
+  ),
   ...slotFields,
-  /** Address of the job; defaults to the profile's. */
-  address: z.optional(lines(addressMaxLength, 'address_too_long')),
+  address: described(
+    z.optional(lines(addressMaxLength, 'address_too_long')),
+    "Address of the job; defaults to the profile's.",
+  ),
   ...detailsInput,
 }
 
 export const addNewService = endpoint({
   method: 'POST',
   path: '/api/v1/service/addnewservice',
-  summary: 'Books a service. An Idempotency-Key header makes retries safe for 24 hours.',
+  summary: 'Books a service.',
+  headers: ['idempotency-key'],
   allow: ['user'],
   input: z.object({
     ...bookingFields,
     email: emailField,
-    /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(string(40, 'address_not_found')),
-    /** Fills the account's name if it is blank. */
-    name: z.optional(personName()),
+    address_id: described(
+      z.optional(string(40, 'address_not_found')),
+      'A saved address of the customer, used instead of `address`.',
+    ),
+    name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
   output: z.extend(sentence, {
     order_id: z._default(z.string(), ''),

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { day, id, parseWith, string, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { discount, orderLine, roundOff } from '#contract/price.ts'
+import { timestamp } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
@@ -34,11 +36,12 @@ export const keepFields = {
 
 /** What a job is, and when. */
 export const jobFields = {
-  /** India's financial year and a running number, '26-3025'. */
-  number: z._default(z.string(), ''),
+  number: described(
+    z._default(z.string(), ''),
+    "India's financial year and a running number, '26-3025'.",
+  ),
   service: z.string(),
-  /** Hindi name of the service. */
-  service_hindi: z._default(z.string(), ''),
+  service_hindi: described(z._default(z.string(), ''), 'Hindi name of the service.'),
   date: z.string(),
   time: z.string(),
   service_status: z.enum(orderStatuses),
@@ -53,83 +56,110 @@ export const order = z.object({
   ...jobFields,
   email: z._default(z.string(), ''),
   ...detailsOutput,
-  /** The admin's reply, '' when there is none. */
-  service_message: z._default(z.string(), ''),
-  /** Until when an admin may undo the latest progress, ISO 8601 in UTC; null when there is none. */
-  undo_until: z._default(z.nullable(z.string()), null),
+  service_message: described(
+    z._default(z.string(), ''),
+    "The admin's reply, '' when there is none.",
+  ),
+  undo_until: described(
+    z._default(z.nullable(z.string()), null),
+    'Until when an admin may undo the latest progress, ISO 8601 in UTC; null when there is none.',
+  ),
   feedback_id: z._default(z.nullable(z.string()), null),
-  /** Copied from the catalogue at booking. */
-  lines: z._default(z.array(orderLine), []),
-  /** Rupees after the discount, as people read it; null while a line is on request. */
-  price: z._default(z.nullable(z.number()), null),
+  lines: described(z._default(z.array(orderLine), []), 'Copied from the catalogue at booking.'),
+  price: described(
+    z._default(z.nullable(z.number()), null),
+    'Rupees after the discount, as people read it; null while a line is on request.',
+  ),
   discount: z._default(discount, null),
-  /** Part of the price, or of the total where tax is added to the price. */
-  round_off: roundOff,
-  /** Rupees paid so far, and rupees due; `due` is null while there is no price. */
-  paid: z._default(z.number(), 0),
+  round_off: described(
+    roundOff,
+    'Part of the price, or of the total where tax is added to the price.',
+  ),
+  paid: described(
+    z._default(z.number(), 0),
+    'Rupees paid so far, and rupees due; `due` is null while there is no price.',
+  ),
   due: z._default(z.nullable(z.number()), null),
-  /** Rupees still to give back to the customer, and rupees given back so far. */
-  give_back: z._default(z.number(), 0),
+  give_back: described(
+    z._default(z.number(), 0),
+    'Rupees still to give back to the customer, and rupees given back so far.',
+  ),
   refunded: z._default(z.number(), 0),
-  /** What was kept of the amount paid for an order that did not take place. */
-  kept: z._default(z.nullable(z.object({ rupees: z.number(), reason: z.string() })), null),
-  /** Each refund, the oldest first; `at` is ISO 8601 in UTC. */
-  refunds: z._default(
-    z.array(z.object({ at: z.string(), method: z.enum(paymentMethods), rupees: z.number() })),
-    [],
+  kept: described(
+    z._default(z.nullable(z.object({ rupees: z.number(), reason: z.string() })), null),
+    'What was kept of the amount paid for an order that did not take place.',
   ),
-  /** Credit notes to the bill. */
-  credit_notes: z._default(z.array(z.object({ number: z.string(), rupees: z.number() })), []),
-  /** Planned duration. */
-  minutes: z._default(z.int(), 0),
-  /** Assigned workers: id and name for admins, first name for the customer. */
-  workers: z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
-  /** The last step the workers reported before the work began. */
-  coming: z._default(z.nullable(z.enum(['on-the-way', 'arrived'])), null),
-  /** Four digits that the customer reads out to the workers, where the business requires them. */
-  door_code: z._default(z.nullable(z.string()), null),
-  /** The price quote, for an order with a price on request. */
-  quote: z._default(
-    z.nullable(
-      z.object({
-        price: z.number(),
-        round_off: roundOff,
-        /** ISO 8601 in UTC; never after the start of the job. */
-        valid_until: z.string(),
-        message: z.string(),
-        lines: z.array(orderLine),
-      }),
+  refunds: described(
+    z._default(
+      z.array(z.object({ at: z.string(), method: z.enum(paymentMethods), rupees: z.number() })),
+      [],
     ),
-    null,
+    'Each refund, the oldest first; `at` is ISO 8601 in UTC.',
   ),
-  /** Whether the customer can see the photos of the completed job. */
-  photos_shared: z._default(z.boolean(), false),
-  /** Extra work a worker proposed on site, until it is answered. */
-  proposal: z._default(
-    z.nullable(
-      z.object({
-        proposal_id: z.string(),
-        /** First name of the worker who proposed it. */
-        by: z.string(),
-        lines: z.array(orderLine),
-        /** Price of the order including the proposal. */
-        price: z.number(),
-      }),
+  credit_notes: described(
+    z._default(z.array(z.object({ number: z.string(), rupees: z.number() })), []),
+    'Credit notes to the bill.',
+  ),
+  minutes: described(z._default(z.int(), 0), 'Planned duration.'),
+  workers: described(
+    z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
+    'Assigned workers: id and name for admins, first name for the customer.',
+  ),
+  coming: described(
+    z._default(z.nullable(z.enum(['on-the-way', 'arrived'])), null),
+    'The last step the workers reported before the work began.',
+  ),
+  door_code: described(
+    z._default(z.nullable(z.string()), null),
+    'Four digits that the customer reads out to the workers, where the business requires them.',
+  ),
+  quote: described(
+    z._default(
+      z.nullable(
+        z.object({
+          price: z.number(),
+          round_off: roundOff,
+          valid_until: described(z.string(), 'ISO 8601 in UTC; never after the start of the job.'),
+          message: z.string(),
+          lines: z.array(orderLine),
+        }),
+      ),
+      null,
     ),
-    null,
+    'The price quote, for an order with a price on request.',
+  ),
+  photos_shared: described(
+    z._default(z.boolean(), false),
+    'Whether the customer can see the photos of the completed job.',
+  ),
+  proposal: described(
+    z._default(
+      z.nullable(
+        z.object({
+          proposal_id: z.string(),
+          by: described(z.string(), 'First name of the worker who proposed it.'),
+          lines: z.array(orderLine),
+          price: described(z.number(), 'Price of the order including the proposal.'),
+        }),
+      ),
+      null,
+    ),
+    'Extra work a worker proposed on site, until it is answered.',
   ),
   plan_id: z._default(z.nullable(z.string()), null),
-  /** Bill number; null when there is no bill. */
-  bill: z._default(z.nullable(z.string()), null),
-  /** The order whose problem this repeat visit fixes. */
-  reclean_of: z._default(z.nullable(z.string()), null),
-  /** Time of booking, ISO 8601 in UTC. */
-  created_at: z._default(z.string(), ''),
+  bill: described(
+    z._default(z.nullable(z.string()), null),
+    'Bill number; null when there is no bill.',
+  ),
+  reclean_of: described(
+    z._default(z.nullable(z.string()), null),
+    'The order whose problem this repeat visit fixes.',
+  ),
+  created_at: described(z._default(z.string(), ''), 'Time of booking, ISO 8601 in UTC.'),
   user_data: z.object({
     name: z.string(),
     phone: z.string(),
-    /** Address of the job. */
-    address: z.string(),
+    address: described(z.string(), 'Address of the job.'),
     role: z._default(z.enum(roles), 'user'),
   }),
 })
@@ -142,26 +172,29 @@ const slot = z.object({ date: z.string(), time: z.string() })
  * `details`.
  */
 export const orderEvent = z.object({
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: timestamp,
   kind: z.enum(orderEventTypes),
-  /** The actor. Customers see the name of the business instead of an admin's. */
-  actor: z.object({ role: z.enum(roles), name: z.string(), you: z.boolean() }),
-  /** Null at booking. */
-  from_status: z.nullable(z.enum(orderStatuses)),
+  actor: described(
+    z.object({ role: z.enum(roles), name: z.string(), you: z.boolean() }),
+    "The actor. Customers see the name of the business instead of an admin's.",
+  ),
+  from_status: described(z.nullable(z.enum(orderStatuses)), 'Null at booking.'),
   to_status: z.enum(orderStatuses),
   message: z.string(),
-  /** Set when it was moved to another time. */
-  from_slot: z.nullable(slot),
+  from_slot: described(z.nullable(slot), 'Set when it was moved to another time.'),
   to_slot: z.nullable(slot),
-  /**
-   * Rupees before and after a price was quoted, agreed or changed; otherwise `to_price` is null.
-   */
-  from_price: z.nullable(z.number()),
+  from_price: described(
+    z.nullable(z.number()),
+    'Rupees before and after a price was quoted, agreed or changed; otherwise `to_price` is null.',
+  ),
   to_price: z.nullable(z.number()),
-  /** The workers assigned by this event; null if it does not change them. */
-  workers: z.nullable(z.array(z.string())),
-  /** Whether an admin overrode full crews or closed hours; visible only to admins. */
-  anyway: z.boolean(),
+  workers: described(
+    z.nullable(z.array(z.string())),
+    'The workers assigned by this event; null if it does not change them.',
+  ),
+  anyway: described(
+    z.boolean(),
+    'Whether an admin overrode full crews or closed hours; visible only to admins.',
+  ),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

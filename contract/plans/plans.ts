@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -24,40 +25,46 @@ const plan = z.object({
   service: z.string(),
   service_hindi: z.string(),
   lines: z.array(orderLine),
-  /** Per visit, while the price is locked. */
-  price: priced.price,
+  price: described(priced.price, 'Per visit, while the price is locked.'),
   minutes: priced.minutes,
   every: z.enum(planRhythms),
   state: z.enum(planStates),
   address: z.string(),
   ...detailsOutput,
-  /** The reply of the business. */
-  message: z.string(),
+  message: described(z.string(), 'The reply of the business.'),
   created_at: z.string(),
-  /** Upcoming visits; `serviceid` is set once a visit is booked. */
-  next: z.array(
-    z.object({
-      date: z.string(),
-      time: z.string(),
-      serviceid: z.nullable(z.string()),
-      /** The closed day it was postponed from; null when it was not. */
-      closed: z.nullable(z.string()),
-      /** False beyond the days that can be booked. */
-      movable: z.boolean(),
-      /** The visits after it that were skipped, and those that were moved by themselves. */
-      following: z.object({ skipped: z.int(), moved: z.int() }),
-    }),
+  next: described(
+    z.array(
+      z.object({
+        date: z.string(),
+        time: z.string(),
+        serviceid: z.nullable(z.string()),
+        closed: described(
+          z.nullable(z.string()),
+          'The closed day it was postponed from; null when it was not.',
+        ),
+        movable: described(z.boolean(), 'False beyond the days that can be booked.'),
+        following: described(
+          z.object({ skipped: z.int(), moved: z.int() }),
+          'The visits after it that were skipped, and those that were moved by themselves.',
+        ),
+      }),
+    ),
+    'Upcoming visits; `serviceid` is set once a visit is booked.',
   ),
-  /** Skipped and cancelled visits that would come among the next ones. */
-  skipped: z.array(
-    z.object({
-      date: z.string(),
-      time: z.string(),
-      /** The business cancelled it; only the business takes that back. */
-      by_business: z.boolean(),
-      /** Whether the caller may take the skip back. */
-      can_unskip: z.boolean(),
-    }),
+  skipped: described(
+    z.array(
+      z.object({
+        date: z.string(),
+        time: z.string(),
+        by_business: described(
+          z.boolean(),
+          'The business cancelled it; only the business takes that back.',
+        ),
+        can_unskip: described(z.boolean(), 'Whether the caller may take the skip back.'),
+      }),
+    ),
+    'Skipped and cancelled visits that would come among the next ones.',
   ),
 })
 export type PlanRow = z.infer<typeof plan>
@@ -72,11 +79,12 @@ export const addPlan = endpoint({
   input: z.object({
     ...planFields,
     every: z.enum(planRhythms, 'invalid_input'),
-    /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(string(40, 'address_not_found')),
+    address_id: described(
+      z.optional(string(40, 'address_not_found')),
+      'A saved address of the customer, used instead of `address`.',
+    ),
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
-    /** Fills the account's name if it is blank. */
-    name: z.optional(personName()),
+    name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
   output: z.extend(sentence, { plan_id: z.string() }),
 })
@@ -99,12 +107,13 @@ export const changePlan = endpoint({
   input: z.object({
     plan_id: id,
     act: z.enum(planActions, 'invalid_input'),
-    /** Date of the visit. */
-    date: z.optional(slotFields.date),
+    date: described(z.optional(slotFields.date), 'Date of the visit.'),
     to: z.optional(z.object(slotFields, 'date_invalid')),
     following: z._default(z.boolean('invalid_input'), false),
-    /** An admin's message to the customer. */
-    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    message: described(
+      z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+      "An admin's message to the customer.",
+    ),
   }),
   output: z.extend(sentence, { plan }),
 })
@@ -137,8 +146,10 @@ export const moveVisits = endpoint({
   }),
   output: z.object({
     moved: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
-    /** Visits that stay on their closed day, with the code of the refusal. */
-    left: z.array(z.object({ serviceid: z.string(), code: z.string() })),
+    left: described(
+      z.array(z.object({ serviceid: z.string(), code: z.string() })),
+      'Visits that stay on their closed day, with the code of the refusal.',
+    ),
   }),
 })
 
@@ -154,8 +165,7 @@ export const getAllPlans = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
-    /** Id of an account. */
-    customer: z.optional(id),
+    customer: described(z.optional(id), 'Id of an account.'),
     q: searchInput,
     ...pageInput,
   }),

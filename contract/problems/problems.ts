@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import {
@@ -31,29 +33,23 @@ export const getProblemPhoto = endpoint({
 const problem = z.object({
   _id: z.string(),
   text: z.string(),
-  /** Paths of the photos. */
-  images: z.array(z.string()),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  images: described(z.array(z.string()), 'Paths of the photos.'),
+  at: timestamp,
   status: z.enum(problemStatuses),
-  /** Unanswered for too long. */
-  overdue: z.boolean(),
-  /** The reply of the business, '' before. */
-  message: z.string(),
-  /** What the business does about it; null before the reply. */
-  action: z.nullable(z.enum(problemActions)),
+  overdue: described(z.boolean(), 'Unanswered for too long.'),
+  message: described(z.string(), "The reply of the business, '' before."),
+  action: described(
+    z.nullable(z.enum(problemActions)),
+    'What the business does about it; null before the reply.',
+  ),
   answered_at: z.nullable(z.string()),
-  /** The order of the repeat visit. */
-  reclean_id: z.nullable(z.string()),
-  /** Amount refunded, in rupees. */
-  refunded: z.nullable(z.number()),
+  reclean_id: described(z.nullable(z.string()), 'The order of the repeat visit.'),
+  refunded: described(z.nullable(z.number()), 'Amount refunded, in rupees.'),
   order: z.object({
     ...orderFields,
     time: z.string(),
-    /** Planned duration of the job, and of a repeat visit. */
-    minutes: z.int(),
-    /** Rupees paid so far, the most that can be refunded. */
-    paid: z.number(),
+    minutes: described(z.int(), 'Planned duration of the job, and of a repeat visit.'),
+    paid: described(z.number(), 'Rupees paid so far, the most that can be refunded.'),
   }),
   user_data: z.object({ ...customerFields, address: z.string() }),
 })
@@ -100,8 +96,10 @@ export const orderProblems = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     problems: z.array(problem),
-    /** ISO 8601 in UTC; null when none can be reported now. */
-    report_until: z.nullable(z.string()),
+    report_until: described(
+      z.nullable(z.string()),
+      'ISO 8601 in UTC; null when none can be reported now.',
+    ),
   }),
 })
 
@@ -128,16 +126,18 @@ export const answerProblem = endpoint({
     problem_id: id,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     action: z.enum(problemActions, 'problem_action'),
-    /** Time of the repeat visit. */
-    date: z.optional(slotFields.date),
+    date: described(z.optional(slotFields.date), 'Time of the repeat visit.'),
     time: z.optional(slotFields.time),
-    /** Overrides a closed or full time; never one that has passed. */
-    anyway: z._default(z.boolean('invalid_input'), false),
-    /** Amount to refund. */
-    rupees: z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
+    anyway: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Overrides a closed or full time; never one that has passed.',
+    ),
+    rupees: described(
+      z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
+      'Amount to refund.',
+    ),
   }),
   output: z.extend(sentence, {
-    /** Of the repeat visit. */
-    order_id: z.optional(z.string()),
+    order_id: described(z.optional(z.string()), 'Of the repeat visit.'),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { pushLimits } from '#domain/push/push.ts'
@@ -27,8 +28,10 @@ export const subscribePush = endpoint({
   allow: ['worker', 'admin'],
   input: z.object({
     endpoint: endpointOfBrowser,
-    /** 65 and 16 bytes as base64url. */
-    keys: z.object({ p256dh: encoded(87), auth: encoded(22) }, 'invalid_input'),
+    keys: described(
+      z.object({ p256dh: encoded(87), auth: encoded(22) }, 'invalid_input'),
+      '65 and 16 bytes as base64url.',
+    ),
   }),
   output: sentence,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 
@@ -23,10 +24,11 @@ export const getInvite = endpoint({
   input: z.object({}),
   output: z.object({
     on: z.boolean(),
-    /** Value of the coupon that each of the two gets. */
-    rupees: z.number(),
-    /** First names, latest first. */
-    neighbours: z.array(z.object({ name: z.string(), done: z.boolean() })),
+    rupees: described(z.number(), 'Value of the coupon that each of the two gets.'),
+    neighbours: described(
+      z.array(z.object({ name: z.string(), done: z.boolean() })),
+      'First names, latest first.',
+    ),
     coupons: z.array(z.object({ code: z.string(), rupees: z.number(), used: z.boolean() })),
   }),
 })

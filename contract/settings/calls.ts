@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { phone, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import { timestamp } from '#contract/values.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 
 const path = '/api/v1/admin/settings'
@@ -16,10 +18,14 @@ const moved = z.nullable(z.object(slotShape))
 const onClosedDay = { serviceid: z.string(), ...slotShape, to: moved }
 const publishedVersion = z.object({
   version: z.int(),
-  /** Booked visits of plans on days that this version closes, each with the slot it would move to. */
-  visits: z.array(z.object({ ...onClosedDay, plan_id: z.string() })),
-  /** All other bookings on these days, each with a slot to propose to the customer. */
-  bookings: z.array(z.object(onClosedDay)),
+  visits: described(
+    z.array(z.object({ ...onClosedDay, plan_id: z.string() })),
+    'Booked visits of plans on days that this version closes, each with the slot it would move to.',
+  ),
+  bookings: described(
+    z.array(z.object(onClosedDay)),
+    'All other bookings on these days, each with a slot to propose to the customer.',
+  ),
 })
 const owners = { allow: ['admin'], act: 'settings' } as const
 
@@ -32,15 +38,15 @@ export const getSettings = endpoint({
   output: z.object({
     version: z.int(),
     settings: z.custom<Settings>(),
-    /** ISO 8601 in UTC. */
-    changed_at: z.string(),
-    /** Name of the author; null for the initial version. */
-    changed_by: z.nullable(z.string()),
-    /**
-     * Since when the site's pages could not be updated to the published settings; null while they
-     * are current.
-     */
-    pages_failed_since: z.nullable(z.string()),
+    changed_at: timestamp,
+    changed_by: described(
+      z.nullable(z.string()),
+      'Name of the author; null for the initial version.',
+    ),
+    pages_failed_since: described(
+      z.nullable(z.string()),
+      "Since when the site's pages could not be updated to the published settings; null while they are current.",
+    ),
   }),
 })
 
@@ -71,8 +77,7 @@ export const getSmsTexts = endpoint({
       z.object({
         type: z.enum(['otp', ...smsNotifications]),
         language: z.enum(languages),
-        /** `{#var#}` marks each variable part. */
-        registered: z.string(),
+        registered: described(z.string(), '`{#var#}` marks each variable part.'),
         asked: z.string(),
       }),
     ),
@@ -91,20 +96,26 @@ export const getSettingsHistory = endpoint({
         version: z.int(),
         at: z.string(),
         by: z.nullable(z.string()),
-        /** For readers without labels: 'hours.closes: "18:00" → "19:00"'. */
-        changes: z.array(z.string()),
-        /** Null for the first version. Of a list, the items that differ, or all if in another order. */
-        changed: z.nullable(
-          z.array(
-            z.object({
-              path: z.string(),
-              before: z.optional(z.unknown()),
-              after: z.optional(z.unknown()),
-            }),
-          ),
+        changes: described(
+          z.array(z.string()),
+          `For readers without labels: 'hours.closes: "18:00" → "19:00"'.`,
         ),
-        /** By the ids of the catalogue that the changes mention. */
-        names: z.record(z.string(), z.object({ label: z.string(), hindi: z.string() })),
+        changed: described(
+          z.nullable(
+            z.array(
+              z.object({
+                path: z.string(),
+                before: z.optional(z.unknown()),
+                after: z.optional(z.unknown()),
+              }),
+            ),
+          ),
+          'Null for the first version. Of a list, the items that differ, or all if in another order.',
+        ),
+        names: described(
+          z.record(z.string(), z.object({ label: z.string(), hindi: z.string() })),
+          'By the ids of the catalogue that the changes mention.',
+        ),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import type { Business, Settings } from '#contract/settings/settings.ts'
 import { cataloguePath } from '#contract/settings/version.ts'
@@ -52,12 +53,12 @@ export type SiteContent = Pick<Settings, 'gallery'> & {
 export const getCatalogue = endpoint({
   method: 'GET',
   path: cataloguePath,
-  summary: 'Services, prices, opening hours and business details. Has an ETag.',
+  etag: true,
+  summary: 'Services, prices, opening hours and business details.',
   allow: 'anyone',
   input: z.object({}),
   output: z.object({
-    /** Version of the settings in force. */
-    version: z.int(),
+    version: described(z.int(), 'Version of the settings in force.'),
     catalogue: z.custom<PublicSettings['catalogue']>(),
     hours: z.custom<PublicSettings['hours']>(),
     closures: z.custom<PublicSettings['closures']>(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
+import { described } from '#contract/described.ts'
 import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contract/fields.ts'
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
 import { withDefault, type Fixed } from '#contract/settings/defaults.ts'
@@ -53,12 +54,13 @@ const business = z.strictObject({
     town: line(60),
     state: line(60),
     postcode: z.string('setting_postcode').check(z.regex(/^[1-9]\d{5}$/, 'setting_postcode')),
-    /** For the map link and search engines; null when unknown. */
-    latitude: degrees(90),
+    latitude: described(degrees(90), 'For the map link and search engines; null when unknown.'),
     longitude: degrees(180),
   }),
-  /** Places the crews travel to. */
-  areas: list(line(60), 50).check(z.minLength(1, 'setting_areas')),
+  areas: described(
+    list(line(60), 50).check(z.minLength(1, 'setting_areas')),
+    'Places the crews travel to.',
+  ),
   hindi: z.strictObject({
     brand: translation(40),
     street: translation(200),
@@ -66,10 +68,14 @@ const business = z.strictObject({
     state: translation(60),
     areas: z.optional(list(line(60), 50)),
   }),
-  /** An empty address is not shown. */
-  social: z.strictObject({ facebook: link, instagram: link, youtube: link }),
-  /** Dotted paths of unconfirmed values. */
-  placeholders: list(string(100, 'setting_choice'), 20),
+  social: described(
+    z.strictObject({ facebook: link, instagram: link, youtube: link }),
+    'An empty address is not shown.',
+  ),
+  placeholders: described(
+    list(string(100, 'setting_choice'), 20),
+    'Dotted paths of unconfirmed values.',
+  ),
 })
 
 type Span = { from: string; to: string }
@@ -135,14 +141,22 @@ const crews = z.nullable(z.union([between(1, 200), z.literal('workers')], 'setti
 const booking = z.strictObject({
   noticeMinutes: withDefault(between(0, 14 * 24 * 60), 0),
   horizonDays: withDefault(between(1, 365), 90),
-  /** Hours before the start until which a customer may change or cancel a confirmed booking. */
-  changeUntilHours: withDefault(between(1, 72), 3),
-  /** How long after closing a job may end. */
-  graceMinutes: withDefault(between(0, 240), 0),
-  /** Between two jobs of a crew. */
-  bufferMinutes: withDefault(between(0, 240), 0),
-  /** Jobs at a time: null for no limit, 'workers' for the number of verified workers on duty. */
-  crews: withDefault(crews, null),
+  changeUntilHours: withDefault(
+    described(
+      between(1, 72),
+      'Hours before the start until which a customer may change or cancel a confirmed booking.',
+    ),
+    3,
+  ),
+  graceMinutes: withDefault(described(between(0, 240), 'How long after closing a job may end.'), 0),
+  bufferMinutes: withDefault(described(between(0, 240), 'Between two jobs of a crew.'), 0),
+  crews: withDefault(
+    described(
+      crews,
+      "Jobs at a time: null for no limit, 'workers' for the number of verified workers on duty.",
+    ),
+    null,
+  ),
 })
 
 const noticeTime = oneOf(['at-once', 'daily', 'never'])
@@ -163,16 +177,22 @@ const billing = z
   .strictObject({
     upiId: withDefault(code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'), ''),
     payee: withDefault(maybe(60), ''),
-    /** A bill number has at most 16 characters: 'CH/26-27/00042'. */
-    prefix: withDefault(code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'), 'CH'),
+    prefix: withDefault(
+      described(
+        code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'),
+        "A bill number has at most 16 characters: 'CH/26-27/00042'.",
+      ),
+      'CH',
+    ),
     sac: withDefault(code(/^\d{4,6}$/, 'setting_sac'), '998533'),
     tax: withDefault(oneOf(['none', 'composition', 'regular']), 'none'),
     gstin: withDefault(code(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9])?$/, 'setting_gstin'), ''),
     state: withDefault(maybe(60), 'Bihar'),
-    /** Whether prices include the tax. */
-    inclusive: withDefault(yes, true),
-    /** Whether what is to pay is rounded to the rupee. */
-    roundRupee: withDefault(yes, false),
+    inclusive: withDefault(described(yes, 'Whether prices include the tax.'), true),
+    roundRupee: withDefault(
+      described(yes, 'Whether what is to pay is rounded to the rupee.'),
+      false,
+    ),
     footer: withDefault(maybe(300), ''),
   })
   .check(
@@ -194,19 +214,22 @@ export const settingsShape = z
     catalogue: catalogueShape,
     team: z.strictObject({ totp: withDefault(oneOf(['optional', 'required']), 'optional') }),
     billing,
-    /** How the owner is notified of new bookings and applications. */
-    notices: z.strictObject({
-      bookings: withDefault(noticeTime, 'at-once'),
-      applications: withDefault(noticeTime, 'daily'),
-      /** Time of the daily summary in India. */
-      digestAt: withDefault(clock, '19:00'),
-      by: withDefault(list(oneOf(['phone', 'email']), 2), ['phone', 'email']),
-    }),
-    /** Days to keep identity documents after a rejection, and after an account is disabled. */
-    documentsKeptDays: z.strictObject({
-      rejected: withDefault(keptDays, 30),
-      disabled: withDefault(keptDays, 30),
-    }),
+    notices: described(
+      z.strictObject({
+        bookings: withDefault(noticeTime, 'at-once'),
+        applications: withDefault(noticeTime, 'daily'),
+        digestAt: withDefault(described(clock, 'Time of the daily summary in India.'), '19:00'),
+        by: withDefault(list(oneOf(['phone', 'email']), 2), ['phone', 'email']),
+      }),
+      'How the owner is notified of new bookings and applications.',
+    ),
+    documentsKeptDays: described(
+      z.strictObject({
+        rejected: withDefault(keptDays, 30),
+        disabled: withDefault(keptDays, 30),
+      }),
+      'Days to keep identity documents after a rejection, and after an account is disabled.',
+    ),
     reviews: z.strictObject({ show: withDefault(yes, true) }),
     /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
     crew: withDefault(
@@ -215,8 +238,10 @@ export const settingsShape = z
           name: line(80),
           role: maybe(60),
           photo: z.union([z.literal(''), picture], 'setting_picture'),
-          /** The worker's account, set with consent; the card says "verified" only if it is. */
-          workerId: z.optional(maybe(64)),
+          workerId: described(
+            z.optional(maybe(64)),
+            `The worker's account, set with consent; the card says "verified" only if it is.`,
+          ),
         }),
         20,
       ),
@@ -226,27 +251,32 @@ export const settingsShape = z
       list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
       [],
     ),
-    /** Prepared replies to a customer, by decision. */
-    answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
+    answers: described(
+      z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
+      'Prepared replies to a customer, by decision.',
+    ),
     messages: z.strictObject({
       kinds: withDefault(z.record(z.enum(smsNotifications), yes), everyKind),
-      /** Names in the registered SMS texts, which follow the site only once registered anew. */
-      registered: z.strictObject({ brand, hindi: translation(40), phone }),
+      registered: described(
+        z.strictObject({ brand, hindi: translation(40), phone }),
+        'Names in the registered SMS texts, which follow the site only once registered anew.',
+      ),
     }),
     pay: payShape,
     worker: z.strictObject({
       mayRecordPayment: withDefault(yes, false),
       mayAddLines: withDefault(yes, false),
       doorCode: withDefault(yes, false),
-      /** Days to keep photos after a job. */
-      photosKeptDays: withDefault(keptDays, 180),
+      photosKeptDays: withDefault(described(keptDays, 'Days to keep photos after a job.'), 180),
     }),
     plans: z.strictObject({ price: withDefault(oneOf(['locked', 'list']), 'locked') }),
-    /** Whether inviter and invited neighbour each get a coupon, and its value. */
-    neighbours: z.strictObject({
-      on: withDefault(yes, false),
-      rupees: withDefault(between(1, 100_000), 200),
-    }),
+    neighbours: described(
+      z.strictObject({
+        on: withDefault(yes, false),
+        rupees: withDefault(between(1, 100_000), 200),
+      }),
+      'Whether inviter and invited neighbour each get a coupon, and its value.',
+    ),
   })
   .check(payServicesExist)
 

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, sentence } from '#contract/fields.ts'
 import { slotFields } from '#contract/orders/order.ts'
+import { timestamp } from '#contract/values.ts'
 
 const path = '/api/v1/user/waitlist'
 
 /** A day the customer is on the waitlist for. */
 const wait = z.object({
   date: z.string(),
-  /** Duration of the job. */
-  minutes: z.int(),
-  /** Whether the customer has been notified of a free time. */
-  told: z.boolean(),
+  minutes: described(z.int(), 'Duration of the job.'),
+  told: described(z.boolean(), 'Whether the customer has been notified of a free time.'),
 })
 
 export const getWaits = endpoint({
@@ -31,9 +31,13 @@ export const waitForDay = endpoint({
   allow: ['user'],
   input: z.object({
     date: slotFields.date,
-    /** Defaults to the shortest service. */
-    minutes: z.optional(
-      z.int('invalid_input').check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
+    minutes: described(
+      z.optional(
+        z
+          .int('invalid_input')
+          .check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
+      ),
+      'Defaults to the shortest service.',
     ),
   }),
   output: sentence,
@@ -65,8 +69,7 @@ export const getAllWaits = endpoint({
             phone: z.string(),
             minutes: z.int(),
             told: z.boolean(),
-            /** ISO 8601 in UTC. */
-            at: z.string(),
+            at: timestamp,
           }),
         ),
       }),

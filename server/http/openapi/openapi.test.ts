@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod/mini'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
-import { openApiPath } from '#server/http/openapi.ts'
+import { openApiPath } from '#server/http/openapi/parts.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
