@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderCounts } from '#contract/order-counts.ts'
-import { calendarDate } from '#contract/values.ts'
+import { calendarDate, timestamp } from '#contract/values.ts'
 
 const pending = z.object({
-  total: z.int(),
+  total: described(z.int(), 'How many there are.'),
   oldest_at: described(
-    z.nullable(z.string()),
+    z.nullable(timestamp),
     'Creation time of the oldest one, ISO 8601 in UTC; null when there is none.',
   ),
 })
@@ -31,22 +31,24 @@ export const getDashboard = endpoint({
       z.int(),
       'Messages from the seven days up to today that could not be sent.',
     ),
-    pending_orders: pending,
-    pending_applications: pending,
+    pending_orders: described(pending, 'Orders to be answered.'),
+    pending_applications: described(pending, 'KYC applications to be answered.'),
     open_problems: described(
-      z.extend(pending, { overdue: z.int() }),
+      z.extend(pending, { overdue: described(z.int(), 'Older than a day.') }),
       'Unanswered problems, and how many of them are more than a day old.',
     ),
     days: described(
-      z.array(z.object({ date: z.string(), orders: z.int() })),
+      z.array(z.object({ date: calendarDate, orders: described(z.int(), 'How many there were.') })),
       'The 30 days up to today, with all their orders of any status.',
     ),
     services: described(
-      z.array(z.object({ service: z.string(), orders: z.int() })),
+      z.array(
+        z.object({ service: z.string(), orders: described(z.int(), 'How many there were.') }),
+      ),
       'The same orders by service, most first; services without orders are omitted.',
     ),
     last_backup: described(
-      z.nullable(z.object({ at: z.string() })),
+      z.nullable(z.object({ at: timestamp })),
       'Start of the latest backup that was verified; null before the first.',
     ),
     is_backup_missing: described(
@@ -54,7 +56,12 @@ export const getDashboard = endpoint({
       'Whether nightly backups have failed for two days.',
     ),
     program: described(
-      z.optional(z.object({ version: z.string(), commit: z.string() })),
+      z.optional(
+        z.object({
+          version: described(z.string(), 'Of the program.'),
+          commit: described(z.string(), "Of the program; '' when unknown."),
+        }),
+      ),
       "The running version; the commit is '' when unknown.",
     ),
   }),

@@ -16,9 +16,11 @@ export function named<T extends z.ZodMiniType>(
 }
 
 /** A value whose rules the screens do not load: the document names the schema that has them. */
-export function like<T>(id: string): z.ZodMiniCustom<T, T> {
-  return withMeta(z.custom<T>(), { $ref: `#/components/schemas/${id}` })
-}
+export const like = <T>(id: string): z.ZodMiniCustom<T, T> => withMeta(z.custom<T>(), refer(id))
+export const listLike = <T>(id: string): z.ZodMiniCustom<T, T> =>
+  withMeta(z.custom<T>(), { type: 'array', items: refer(id) })
+
+const refer = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 
 // A copy, because several fields share a schema.
 function withMeta<T extends z.ZodMiniType>(shape: T, meta: z.core.GlobalMeta): T {

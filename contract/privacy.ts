@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
-import { described } from '#contract/described.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
 import { timestamp } from '#contract/values.ts'
@@ -26,8 +26,8 @@ export const getMyErasure = endpoint({
   allow: erasable,
   input: z.object({}),
   output: z.object({
-    asked_at: described(z.nullable(z.string()), 'ISO 8601 in UTC; null without a pending request.'),
-    due_at: described(z.nullable(z.string()), 'Deadline for the answer.'),
+    asked_at: described(z.nullable(timestamp), 'ISO 8601 in UTC; null without a pending request.'),
+    due_at: described(z.nullable(timestamp), 'Deadline for the answer.'),
     open_orders: described(z.int(), 'Bookings still to be answered or done.'),
   }),
 })
@@ -38,7 +38,10 @@ export const askErasure = endpoint({
   summary: "Requests erasure of the caller's account. Idempotent.",
   allow: erasable,
   input: z.object({}),
-  output: z.extend(sentence, { asked_at: z.string(), due_at: z.string() }),
+  output: z.extend(sentence, {
+    asked_at: timestamp,
+    due_at: described(timestamp, 'By when the law asks for it.'),
+  }),
 })
 
 export const withdrawErasure = endpoint({
@@ -52,17 +55,20 @@ export const withdrawErasure = endpoint({
 
 const owners = { allow: ['admin'], act: 'erasures' } as const
 
-/** An erasure request; a completed one keeps only dates and numbers. */
-const erasureRow = z.object({
-  _id: z.string(),
-  state: z.enum(['asked', 'erasing', 'erased']),
-  asked_at: timestamp,
-  due_at: z.string(),
-  erased_at: z.nullable(z.string()),
-  user: person,
-  open_orders: z.int(),
-  orders: described(z.int(), 'Bookings that remain after the erasure, without personal data.'),
-})
+const erasureRow = named(
+  'Erasure',
+  z.object({
+    _id: z.string(),
+    state: z.enum(['asked', 'erasing', 'erased']),
+    asked_at: timestamp,
+    due_at: described(timestamp, 'By when the law asks for it.'),
+    erased_at: described(z.nullable(timestamp), 'Null before.'),
+    user: described(person, 'Whose data it is.'),
+    open_orders: described(z.int(), 'Bookings still to be answered or done.'),
+    orders: described(z.int(), 'Bookings that remain after the erasure, without personal data.'),
+  }),
+  'An erasure request; a completed one keeps only dates and numbers.',
+)
 export type ErasureRow = z.infer<typeof erasureRow>
 
 export const getErasures = endpoint({
@@ -79,7 +85,7 @@ export const askErasureFor = endpoint({
   method: 'POST',
   path: '/api/v1/admin/askerasurefor',
   summary: 'Adds an erasure request for an account whose owner asked by letter or phone.',
-  input: z.object({ userid: id }),
+  input: z.object({ userid: described(id, '`_id` of the account.') }),
   output: sentence,
 })
 
@@ -89,6 +95,6 @@ export const erasePerson = endpoint({
   path: '/api/v1/admin/eraseperson',
   summary: 'Erases the person who asked; bookings stay as statistics. Irreversible.',
   stepUp: true,
-  input: z.object({ requestid: id }),
+  input: z.object({ requestid: described(id, '`_id` of the request.') }),
   output: sentence,
 })

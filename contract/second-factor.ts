@@ -9,7 +9,9 @@ const codeMaxLength = 40
 export const totpCode = text(codeMaxLength, 'totp_invalid', 'totp_invalid')
 
 const admins = { method: 'POST', allow: ['admin'] } as const
-const withCode = z.object({ totp: totpCode })
+const withCode = z.object({
+  totp: described(totpCode, 'From the authenticator app, or a recovery code.'),
+})
 
 export const setUpTotp = endpoint({
   ...admins,
@@ -30,7 +32,9 @@ export const confirmTotp = endpoint({
   path: '/api/v1/admin/totpconfirm',
   summary: 'Confirms the secret and returns the recovery codes, once.',
   input: withCode,
-  output: z.extend(sentence, { recovery_codes: z.array(z.string()) }),
+  output: z.extend(sentence, {
+    recovery_codes: described(z.array(z.string()), 'Each signs in once without the app.'),
+  }),
 })
 
 export const turnOffTotp = endpoint({

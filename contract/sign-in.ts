@@ -27,7 +27,7 @@ export const verifyOtp = endpoint({
     phone,
     name: z._default(personName(), ''),
     address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
-    otp: otpCode,
+    otp: described(otpCode, 'The code of the SMS.'),
     role: z.enum(signInRoles, 'role_invalid'),
     totp: described(
       z.optional(totpCode),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { named } from '#contract/described.ts'
+import { described, named } from '#contract/described.ts'
 
 // What replies are made of. The server writes these values, so their form is stated and not checked.
 
@@ -17,6 +17,13 @@ export const calendarDate = named('CalendarDate', z.string(), "A date in India's
 export const clockTime = named('ClockTime', z.string(), 'A time of day in India.', {
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
 })
+
+export const orderId = described(z.string(), '`_id` of an order.')
+
+export const orderNumber = described(
+  z.string(),
+  "India's financial year and a running number, '26-3025'.",
+)
 
 export const amount = named('Rupees', z.number(), 'Rupees, with paise as decimals.')
 

@@ -10,13 +10,16 @@ import { adminRights } from '#domain/team.ts'
 
 /** Notification preferences; one-time codes are sent regardless. */
 const preferences = {
-  language: z.enum(languages, 'invalid_input'),
-  channels: z.object(
-    {
-      phone: described(z.boolean('invalid_input'), 'SMS or WhatsApp.'),
-      email: z.boolean('invalid_input'),
-    },
-    'invalid_input',
+  language: described(z.enum(languages, 'invalid_input'), 'Of messages.'),
+  channels: described(
+    z.object(
+      {
+        phone: described(z.boolean('invalid_input'), 'SMS or WhatsApp.'),
+        email: z.boolean('invalid_input'),
+      },
+      'invalid_input',
+    ),
+    'How messages come; one-time codes come anyway.',
   ),
 }
 
@@ -38,8 +41,8 @@ export const getUser = endpoint({
       totp: described(
         z.optional(
           z.object({
-            on: z.boolean(),
-            step_up: z.boolean(),
+            on: described(z.boolean(), 'Whether two-step sign-in is set up.'),
+            step_up: described(z.boolean(), 'Whether a sensitive action asks for a code now.'),
             must_set_up: described(
               z.optional(z.boolean()),
               'Only where the team requires a second factor: few endpoints answer before it is set up.',

@@ -16,12 +16,15 @@ export const getOrdersOnDays = endpoint({
   act: 'settings',
   input: z.object({ from: slotFields.date, to: slotFields.date }),
   output: z.object({
-    total: z.int(),
-    orders: z.array(
-      z.object({
-        order,
-        language: described(z.enum(languages), "Language of the customer's messages."),
-      }),
+    total: described(z.int(), 'Number of all of them.'),
+    orders: described(
+      z.array(
+        z.object({
+          order,
+          language: described(z.enum(languages), "Language of the customer's messages."),
+        }),
+      ),
+      'The first hundred by start.',
     ),
   }),
 })
@@ -33,7 +36,11 @@ export const notifyOfClosure = endpoint({
     'Notifies every customer with a booking on a closed day, by their preferred channels. Idempotent: once per booking.',
   allow: ['admin'],
   act: 'settings',
-  input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),
+  input: z.object({
+    from: slotFields.date,
+    to: slotFields.date,
+    reason: described(z.optional(reason), 'Why; it is told to the customers.'),
+  }),
   output: z.object({
     message: z.string(),
     total: described(z.int(), 'Number of bookings on these days.'),

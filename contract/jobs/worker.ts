@@ -62,8 +62,8 @@ export const getJobPhoto = endpoint({
 /** Form fields beside the image. */
 export const jobPhotoFields = z.object({
   serviceid,
-  when: z.enum(photoMoments, 'invalid_input'),
-  photo_id: uuid,
+  when: described(z.enum(photoMoments, 'invalid_input'), 'Before or after the work.'),
+  photo_id: described(uuid, 'A UUID of the phone for this photo; a repeat gets the first answer.'),
 })
 
 /**
@@ -78,7 +78,13 @@ export const jobPhoto = {
       'Takes a photo of an own job, of at most 2,000,000 bytes. A repeat gets the same answer.',
     allow: ['worker'],
     input: z.object({}),
-    output: z.extend(sentence, { imageUrl: z.string(), photo_id: z.string() }),
+    output: z.extend(sentence, {
+      imageUrl: described(z.string(), 'Where the photo can be seen.'),
+      photo_id: described(
+        z.string(),
+        'A UUID of the phone for this photo; a repeat gets the first answer.',
+      ),
+    }),
   }),
   file: 'image',
   fileFields: jobPhotoFields,
@@ -90,7 +96,7 @@ export const getTimeOff = endpoint({
   summary: "The worker's leave from today on.",
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ leave: z.array(timeOff) }),
+  output: z.object({ leave: described(z.array(timeOff), 'From today on.') }),
 })
 
 export const putTimeOff = endpoint({
@@ -98,7 +104,10 @@ export const putTimeOff = endpoint({
   path: '/api/v1/worker/leave',
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
-  input: z.object({ ...days, reason: z.optional(text(reasonMaxLength, 'reply_too_long')) }),
+  input: z.object({
+    ...days,
+    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+  }),
   output: sentence,
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { described } from '#contract/described.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { timestamp } from '#contract/values.ts'
+import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
 import { mismatchReasons } from '#domain/money/online.ts'
 
 export const payOnline = endpoint({
@@ -13,7 +13,10 @@ export const payOnline = endpoint({
     "The URL of a page to pay the amount due for the caller's order; the same page while the amount is the same.",
   allow: ['user'],
   input: z.object({ serviceid }),
-  output: z.extend(sentence, { url: z.string(), rupees: z.number() }),
+  output: z.extend(sentence, {
+    url: described(z.string(), 'Of the payment page.'),
+    rupees: amount,
+  }),
 })
 
 /** Receives payment link events from Razorpay; a signature replaces the session. */
@@ -28,17 +31,24 @@ export const razorpayWebhook = endpoint({
   output: z.object({}),
 })
 
-const paymentNote = z.object({
-  note_id: described(z.string(), "Razorpay's payment id."),
-  at: timestamp,
-  rupees: described(
-    z.number(),
-    'Amount received and amount expected; null when the payment matches no request.',
-  ),
-  expected: z.nullable(z.number()),
-  reason: z.enum(mismatchReasons),
-  order: z.nullable(z.object({ serviceid: z.string(), number: z.string(), name: z.string() })),
-})
+const paymentNote = named(
+  'PaymentNote',
+  z.object({
+    note_id: described(z.string(), "Razorpay's payment id."),
+    at: timestamp,
+    rupees: described(
+      amount,
+      'Amount received and amount expected; null when the payment matches no request.',
+    ),
+    expected: described(z.nullable(amount), 'What was asked for; null when nothing was.'),
+    reason: z.enum(mismatchReasons),
+    order: described(
+      z.nullable(z.object({ serviceid: orderId, number: orderNumber, name: z.string() })),
+      'The order that it may be for; null when none is known.',
+    ),
+  }),
+  'An online payment that matches no order.',
+)
 export type PaymentNote = z.infer<typeof paymentNote>
 
 export const getPaymentNotes = endpoint({
@@ -56,7 +66,7 @@ export const settlePaymentNote = endpoint({
   summary: 'Marks such a payment as settled: refunded at Razorpay, or recorded by hand.',
   allow: ['admin'],
   input: z.object({
-    note_id: string(60, 'invalid_input'),
+    note_id: described(string(60, 'invalid_input'), 'Of the note.'),
   }),
   output: sentence,
 })

@@ -20,7 +20,16 @@ const isOneWay = z.refine<PayRule>((it) => it.percent === null || it.rupees === 
 
 const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
 const exceptions = z
-  .array(z.strictObject({ service, percent, rupees }).check(isOneWay), 'setting_required')
+  .array(
+    z
+      .strictObject({
+        service: described(service, '`id` of the service.'),
+        percent: described(percent, 'Of the price of a job; null for an amount.'),
+        rupees: described(rupees, 'For a job; null for a percentage.'),
+      })
+      .check(isOneWay),
+    'setting_required',
+  )
   .check(z.maxLength(200, 'setting_too_many'))
 
 /** What the workers of a job get together: a percentage of its price, or a fixed amount. */

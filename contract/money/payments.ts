@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { described } from '#contract/described.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -13,7 +13,7 @@ import {
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
-import { timestamp } from '#contract/values.ts'
+import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
   paymentMethods,
@@ -33,10 +33,17 @@ const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
 /** The worker who has the cash, or gave it back. */
 const held_by = z.optional(id)
-const entry = { serviceid, payment_id: entryId, rupees: positiveRupees }
+const entry = {
+  serviceid,
+  payment_id: described(
+    entryId,
+    'A UUID of the client for this entry; a repeat gets the first answer.',
+  ),
+  rupees: positiveRupees,
+}
 
 /** The order's amounts after the entry. */
-const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
+const balance = z.extend(sentence, { paid: amount, due: amount })
 
 export const recordPayment = endpoint({
   method: 'POST',
@@ -46,8 +53,8 @@ export const recordPayment = endpoint({
   input: z.object({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),
-    reference,
-    held_by,
+    reference: described(reference, 'Such as the number of a transfer.'),
+    held_by: described(held_by, '`_id` of the worker who has the cash, or gave it back.'),
   }),
   output: balance,
 })
@@ -58,7 +65,11 @@ export const recordWorkerPayment = endpoint({
   summary:
     'Records a payment taken by an assigned worker, in cash or by UPI, if the settings allow it.',
   allow: ['worker'],
-  input: z.object({ ...entry, method: z.enum(workerMethods, 'invalid_input'), reference }),
+  input: z.object({
+    ...entry,
+    method: z.enum(workerMethods, 'invalid_input'),
+    reference: described(reference, 'Such as the number of a transfer.'),
+  }),
   output: balance,
 })
 
@@ -73,22 +84,29 @@ export const recordRefund = endpoint({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),
     reason,
-    held_by,
-    correction: z._default(z.boolean('invalid_input'), false),
+    held_by: described(held_by, '`_id` of the worker who has the cash, or gave it back.'),
+    correction: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Takes back a wrong entry: no money moves.',
+    ),
   }),
   output: balance,
 })
 
-export const payment = z.object({
-  payment_id: z.string(),
-  at: timestamp,
-  kind: z.enum(paymentKinds),
-  method: z.enum(paymentMethods),
-  rupees: z.number(),
-  reference: z.string(),
-  reason: z.string(),
-  by: described(z.string(), 'Name of the account that recorded it.'),
-})
+export const payment = named(
+  'Payment',
+  z.object({
+    payment_id: described(z.string(), 'Of the entry, from whoever recorded it.'),
+    at: timestamp,
+    kind: z.enum(paymentKinds),
+    method: z.enum(paymentMethods),
+    rupees: amount,
+    reference: described(z.string(), 'Such as the number of a transfer.'),
+    reason: z.string(),
+    by: described(z.string(), 'Name of the account that recorded it.'),
+  }),
+  'An entry of the ledger.',
+)
 export type Payment = z.infer<typeof payment>
 
 export const getPayments = endpoint({
@@ -107,8 +125,8 @@ export const getPayments = endpoint({
       z.nullable(
         z.object({
           code: z.string(),
-          percent: z.nullable(z.number()),
-          rupees: z.nullable(z.number()),
+          percent: z.nullable(amount),
+          rupees: z.nullable(amount),
         }),
       ),
       "The order's coupon, applied again whenever its lines change.",
@@ -123,9 +141,9 @@ export const getUpi = endpoint({
   allow: ['user', 'worker', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
-    link: z.string(),
+    link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
     qr: described(z.string(), 'An SVG.'),
-    rupees: z.number(),
+    rupees: amount,
   }),
 })
 
@@ -136,8 +154,8 @@ export const getDues = endpoint({
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
-    orders: z.array(order),
-    outstanding: described(z.number(), 'Total of all of them, in rupees.'),
+    orders: described(z.array(order), 'With what is to be paid or given back.'),
+    outstanding: described(amount, 'Total of all of them, in rupees.'),
     ...pageOutput,
   }),
 })
@@ -151,16 +169,19 @@ export const getGiveBacks = endpoint({
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
-    orders: z.array(
-      z.extend(order, {
-        since: timestamp,
-        before_update: described(
-          z.boolean(),
-          'Whether it was to be given back before this list existed.',
-        ),
-      }),
+    orders: described(
+      z.array(
+        z.extend(order, {
+          since: timestamp,
+          before_update: described(
+            z.boolean(),
+            'Whether it was to be given back before this list existed.',
+          ),
+        }),
+      ),
+      'With what is to be paid or given back.',
     ),
-    total: described(z.number(), 'Total of all of them, in rupees.'),
+    total: described(amount, 'Total of all of them, in rupees.'),
     next_cursor,
     previous_cursor,
   }),
@@ -175,7 +196,7 @@ export const entrySides = ['received', 'refunded'] as const
 
 /** All dates when neither a month nor dates are given. */
 const ledgerFilter = {
-  month: z.optional(month),
+  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
   ...dayRange,
   side: described(
     z.optional(z.enum(entrySides, 'invalid_input')),
@@ -185,10 +206,17 @@ const ledgerFilter = {
   q: searchInput,
 }
 
-const ledgerEntry = z.extend(payment, {
-  order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-  name: described(z.string(), 'Name of the customer.'),
-})
+const ledgerEntry = named(
+  'LedgerEntry',
+  z.extend(payment, {
+    order: described(
+      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      'The order of the payment.',
+    ),
+    name: described(z.string(), 'Name of the customer.'),
+  }),
+  'An entry of the ledger with its order.',
+)
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const getAllPayments = endpoint({
@@ -200,7 +228,7 @@ export const getAllPayments = endpoint({
   output: z.object({
     payments: z.array(ledgerEntry),
     sum: described(
-      z.nullable(z.object({ received: z.number(), refunded: z.number() })),
+      z.nullable(z.object({ received: amount, refunded: amount })),
       'Totals of the list: payments minus corrections, and refunds; null with a search.',
     ),
     ...pageOutput,

@@ -5,6 +5,7 @@ import { sentence } from '#contract/fields.ts'
 import { entryId } from '#contract/money/payments.ts'
 import { pricedLines } from '#contract/money/prices.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount } from '#contract/values.ts'
 import { answers } from '#domain/money/quotes.ts'
 
 export const proposeLines = endpoint({
@@ -13,9 +14,16 @@ export const proposeLines = endpoint({
   summary:
     "Proposes extra work for the worker's job, if the settings allow it; replaces an open proposal. Idempotent by `proposal_id`. The customer or an admin must accept it.",
   allow: ['worker'],
-  input: z.object({ serviceid, proposal_id: entryId, lines: pricedLines }),
+  input: z.object({
+    serviceid,
+    proposal_id: described(
+      entryId,
+      'A UUID of the client for this proposal; a repeat gets the first answer.',
+    ),
+    lines: described(pricedLines, 'The lines to add.'),
+  }),
   output: described(
-    z.extend(sentence, { price: z.number() }),
+    z.extend(sentence, { price: amount }),
     'Price of the job including the proposal.',
   ),
 })
@@ -24,14 +32,20 @@ const answered = {
   method: 'PUT',
   input: z.object({
     serviceid,
-    proposal_id: entryId,
+    proposal_id: described(
+      entryId,
+      'A UUID of the client for this proposal; a repeat gets the first answer.',
+    ),
     answer: z.enum(answers, 'invalid_input'),
     seen_price: described(
       z.optional(z.number('invalid_input')),
       'The price the user saw including the proposal; refused if it has changed.',
     ),
   }),
-  output: z.extend(sentence, { price: z.nullable(z.number()), due: z.nullable(z.number()) }),
+  output: z.extend(sentence, {
+    price: described(z.nullable(amount), 'Of the whole job; null while a line is on request.'),
+    due: described(z.nullable(amount), 'Null while there is no price.'),
+  }),
 } as const
 
 export const answerLines = endpoint({

@@ -15,6 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { clockTime } from '#contract/values.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
 import {
   decisions,
@@ -33,7 +34,7 @@ export const paymentStates = ['unpaid', 'give-back', 'kept'] as const
 const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
-  service: z.optional(text(80, 'service_unknown')),
+  service: described(z.optional(text(80, 'service_unknown')), 'Label of a service.'),
   payment: described(
     z.optional(z.enum(paymentStates, 'invalid_input')),
     'Only orders with an amount due, with money to give back, or of which some was kept.',
@@ -94,9 +95,9 @@ export const updateOrder = endpoint({
       z.optional(slotFields.date),
       'The slot the admin saw; refused if the customer has moved the order since.',
     ),
-    time: z.optional(slotFields.time),
+    time: described(z.optional(slotFields.time), 'As `date`.'),
     worker_ids: described(z.optional(workerIds), 'Workers to assign in the same transaction.'),
-    anyway,
+    anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
     ...keepFields,
   }),
   output: sentence,
@@ -113,8 +114,8 @@ export const moveOrder = endpoint({
     ...slotFields,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     worker_ids: described(z.optional(workerIds), 'Defaults to the workers assigned now.'),
-    minutes: z.optional(jobLength),
-    anyway,
+    minutes: described(z.optional(jobLength), 'A new planned duration.'),
+    anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
   }),
   output: sentence,
 })
@@ -146,7 +147,12 @@ export const undoProgress = endpoint({
 })
 
 /** In English, and in Hindi where available. */
-const phrases = z.array(z.object({ text: z.string(), hindi: z.optional(z.string()) }))
+const phrases = z.array(
+  z.object({
+    text: described(z.string(), 'In English.'),
+    hindi: described(z.optional(z.string()), 'In Hindi.'),
+  }),
+)
 
 export const decisionContext = endpoint({
   method: 'GET',
@@ -156,29 +162,40 @@ export const decisionContext = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     /** The customer's other orders: non-zero counts by status, and the latest five. */
-    customer: z.object({
-      _id: z.string(),
-      language: described(z.enum(languages), "Language of the customer's messages."),
-      note: described(z.nullable(note), 'The latest note of an admin.'),
-      total: z.int(),
-      counts: z.array(z.object({ status: z.enum(orderStatuses), n: z.int() })),
-      latest: z.array(order),
-    }),
+    customer: described(
+      z.object({
+        _id: z.string(),
+        language: described(z.enum(languages), "Language of the customer's messages."),
+        note: described(z.nullable(note), 'The latest note of an admin.'),
+        total: described(z.int(), 'How many.'),
+        counts: described(
+          z.array(z.object({ status: z.enum(orderStatuses), n: described(z.int(), 'How many.') })),
+          'Those above zero.',
+        ),
+        latest: z.array(order),
+      }),
+      'The customer and their other orders.',
+    ),
     overlapping: described(
-      z.object({ total: z.int(), orders: z.array(order) }),
+      z.object({ total: described(z.int(), 'How many.'), orders: z.array(order) }),
       'Other accepted jobs that overlap its time: how many, and the first twenty by start.',
     ),
     crews: described(
-      z.nullable(z.object({ total: z.int(), free: z.int() })),
+      z.nullable(
+        z.object({
+          total: described(z.int(), 'How many.'),
+          free: described(z.int(), 'Not taken by another job.'),
+        }),
+      ),
       'The number of crews, and those free for its whole time; null when it is not limited.',
     ),
     opening: described(
       z.object({
-        opens: z.string(),
-        closes: z.string(),
-        closed_day: z.boolean(),
-        minutes_after_opening: z.int(),
-        minutes_before_closing: z.int(),
+        opens: clockTime,
+        closes: clockTime,
+        closed_day: described(z.boolean(), 'Whether the day is closed.'),
+        minutes_after_opening: described(z.int(), 'Negative when it begins before.'),
+        minutes_before_closing: described(z.int(), 'Negative when it ends after.'),
       }),
       'Minutes from opening to its start, and from its end to closing; negative when outside.',
     ),

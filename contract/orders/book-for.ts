@@ -5,6 +5,7 @@ import { personName, phone, sentence, emailField } from '#contract/fields.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { bookingFields } from '#contract/orders/customer.ts'
 import { priced } from '#contract/price.ts'
+import { orderId, orderNumber } from '#contract/values.ts'
 
 const { any_message: message, ...fields } = bookingFields
 
@@ -20,7 +21,7 @@ export const bookFor = endpoint({
     ...fields,
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     /** The customer's message about the job. */
-    message,
+    message: described(message, 'What the customer says about the job.'),
     accept: described(
       z._default(z.boolean('invalid_input'), false),
       'Confirms at once; the customer is only notified of the confirmed booking.',
@@ -35,9 +36,9 @@ export const bookFor = endpoint({
     ),
   }),
   output: z.extend(sentence, {
-    order_id: z.string(),
-    customer_id: z.string(),
-    number: z.string(),
+    order_id: orderId,
+    customer_id: described(z.string(), '`_id` of the account.'),
+    number: orderNumber,
     ...priced,
   }),
 })

@@ -14,6 +14,7 @@ import { offlineCalls } from '#contract/offline.ts'
 import { detailsInput } from '#contract/orders/details.ts'
 import { keepFields, order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
+import { orderNumber } from '#contract/values.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -41,7 +42,7 @@ export const addNewService = endpoint({
   allow: ['user'],
   input: z.object({
     ...bookingFields,
-    email: emailField,
+    email: described(emailField, 'For messages about this booking.'),
     address_id: described(
       z.optional(string(40, 'address_not_found')),
       'A saved address of the customer, used instead of `address`.',
@@ -49,8 +50,8 @@ export const addNewService = endpoint({
     name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
   output: z.extend(sentence, {
-    order_id: z._default(z.string(), ''),
-    number: z._default(z.string(), ''),
+    order_id: described(z._default(z.string(), ''), '`_id` of the order.'),
+    number: z._default(orderNumber, ''),
     price: z._default(priced.price, null),
     minutes: z._default(priced.minutes, 0),
   }),
@@ -84,7 +85,10 @@ export const cancelOrder = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    message: described(
+      z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+      'To the customer, from an admin.',
+    ),
     ...keepFields,
   }),
   output: sentence,

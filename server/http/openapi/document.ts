@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
 import type { RequestHeader, ResponseHeader } from '#contract/headers.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
+import { business } from '#contract/settings/settings.ts'
 import { settingsVersionHeader } from '#contract/settings/version.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
 import {
@@ -36,6 +37,8 @@ const about =
 /** Builds the OpenAPI 3.1 document from the contract's endpoints and the routes beside them. */
 export function describeApi(endpoints: readonly NamedEndpoint[], title: string): ApiDescription {
   const schemas: Schemas = { Refusal: refusalSchema() }
+  // Replies name it, and no call takes it as it is.
+  toSchema(z.array(business), 'input', schemas)
   const paths: Record<string, Record<string, Operation>> = {}
   const add = (path: string, method: string, it: Operation) =>
     (paths[path] = { ...paths[path], [method.toLowerCase()]: it })
