@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
-import { canonicalPhone } from '#domain/phone.ts'
+import { canonicalPhone, phoneForm } from '#domain/phone.ts'
 import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { readDate } from '#domain/schedule.ts'
+import { dateForm, readDate } from '#domain/schedule.ts'
 
 /** Parses input with a domain rule; undefined from the rule becomes a refusal with this code. */
 export function parseWith<I, O>(
@@ -57,6 +57,13 @@ export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode)
   return buildText(toMultiline, max, tooLong, required)
 }
 
+export const uuid = z
+  .string('invalid_input')
+  .check(
+    z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'invalid_input'),
+    z.toLowerCase(),
+  )
+
 /** A person's name; it appears in emails, so it must not be a link. */
 export function personName(required?: RefusalCode) {
   return text(nameMaxLength, 'name_too_long', required).check(
@@ -68,17 +75,18 @@ export const emailField = z
   .string('email_invalid')
   .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
 
-const stringOrNumber = (code: RefusalCode) => z.union([string(100, code), z.number()], code)
+const stringOrNumber = (form: RegExp, code: RefusalCode) =>
+  z.union([string(100, code).check(z.regex(form, code)), z.number()], code)
 
 /** Read as twelve digits. */
 export const phone = described(
-  parseWith(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid'),
+  parseWith(stringOrNumber(phoneForm, 'phone_invalid'), canonicalPhone, 'phone_invalid'),
   'An Indian mobile number in any usual spelling, as text or number.',
 )
 
 /** Six digits; a number gets its leading zeros back. */
 export const otpCode = parseWith(
-  stringOrNumber('otp_format'),
+  stringOrNumber(/^(\s*\d){6}\s*$/, 'otp_format'),
   (written) => {
     const digits = String(written)
       .replace(/\s/g, '')
@@ -119,7 +127,11 @@ export const searchInput = described(
 )
 
 export const day = described(
-  parseWith(string(40, 'date_invalid'), readDate, 'date_invalid'),
+  parseWith(
+    string(40, 'date_invalid').check(z.regex(dateForm, 'date_invalid')),
+    readDate,
+    'date_invalid',
+  ),
   'A date in India, YYYY-MM-DD, or an ISO date-time.',
 )
 

@@ -17,16 +17,18 @@ import {
 } from '#contract/fields.ts'
 import { phoneNumber, timestamp } from '#contract/values.ts'
 import {
-  isBank,
+  accountNumberForm,
+  bankNames,
+  ifscForm,
   otherBank,
   otherBankNameLength,
   readAccountNumber,
   readIfsc,
 } from '#domain/banks.ts'
-import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
+import { approved, kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
 
 const decision = parseWith(
-  string(40, 'status_invalid'),
+  z.enum([...kycDecisions, approved], 'status_invalid'),
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
@@ -132,10 +134,7 @@ export const submitKyc = endpoint({
         '`imageUrl` of the uploaded Aadhaar card, its number masked.',
       ),
       pan_image: described(document, '`imageUrl` of the uploaded PAN card.'),
-      bank_name: described(
-        string(100, 'bank_required').check(z.refine(isBank, 'bank_required')),
-        "Of the list, or 'Other bank'.",
-      ),
+      bank_name: described(z.enum(bankNames, 'bank_required'), "Of the list, or 'Other bank'."),
       other_bank_name: described(
         z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
         "Required with 'Other bank'.",
@@ -143,7 +142,9 @@ export const submitKyc = endpoint({
       account_number: described(
         z.optional(
           parseWith(
-            string(100, 'account_number_invalid'),
+            string(100, 'account_number_invalid').check(
+              z.regex(accountNumberForm, 'account_number_invalid'),
+            ),
             readAccountNumber,
             'account_number_invalid',
           ),
@@ -151,7 +152,11 @@ export const submitKyc = endpoint({
         'When omitted, the number of the latest rejected application is reused, for the same bank.',
       ),
       ifsc_code: described(
-        parseWith(string(100, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
+        parseWith(
+          string(100, 'ifsc_invalid').check(z.regex(ifscForm, 'ifsc_invalid')),
+          readIfsc,
+          'ifsc_invalid',
+        ),
         "Of the bank's branch.",
       ),
       consent: described(
@@ -195,7 +200,7 @@ const kycFilter = {
   status: described(
     z.optional(
       parseWith(
-        string(40, 'status_invalid'),
+        z.enum([...kycStatuses, approved, 'all'], 'status_invalid'),
         (written) => (written === 'all' ? written : readKycStatus(written)),
         'status_invalid',
       ),

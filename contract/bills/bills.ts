@@ -10,9 +10,9 @@ import {
   sentence,
   string,
   text,
+  uuid,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { entryId } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
@@ -253,7 +253,7 @@ export const creditBill = endpoint({
   input: z.object({
     serviceid,
     credit_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this note; a repeat gets the first answer.',
     ),
     rupees: positiveRupees,
@@ -280,9 +280,12 @@ export const billTo = endpoint({
           gstin: z
             .string('bill_to_gstin')
             .check(
+              z.regex(
+                /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
+                'bill_to_gstin',
+              ),
               z.trim(),
               z.toUpperCase(),
-              z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, 'bill_to_gstin'),
             ),
         }),
       ),

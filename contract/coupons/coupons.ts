@@ -5,10 +5,14 @@ import { parseWith, sentence, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { amount } from '#contract/values.ts'
-import { readCouponCode } from '#domain/coupons/coupons.ts'
+import { couponForm, readCouponCode } from '#domain/coupons/coupons.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 
-const code = parseWith(string(100, 'coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
+const code = parseWith(
+  string(100, 'coupon_code_invalid').check(z.regex(couponForm, 'coupon_code_invalid')),
+  readCouponCode,
+  'coupon_code_invalid',
+)
 const count = z.nullable(
   z
     .int('coupon_limit_invalid')

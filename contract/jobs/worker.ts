@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text } from '#contract/fields.ts'
+import { sentence, string, text, uuid } from '#contract/fields.ts'
 import { days, job, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
@@ -16,10 +16,6 @@ export const getJobs = endpoint({
   input: z.object(days),
   output: z.object({ jobs: z.array(job) }),
 })
-
-const uuid = z
-  .string('invalid_input')
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid_input'), z.toLowerCase())
 
 export const jobStep = endpoint({
   method: 'PUT',

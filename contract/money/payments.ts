@@ -10,6 +10,7 @@ import {
   searchInput,
   sentence,
   text,
+  uuid,
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
@@ -22,13 +23,6 @@ import {
   workerMethods,
 } from '#domain/money/payments.ts'
 
-/** Created by the client; a repeat gets the first response. */
-export const entryId = z
-  .string('invalid_input')
-  .check(
-    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'invalid_input'),
-    z.toLowerCase(),
-  )
 const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
 /** The worker who has the cash, or gave it back. */
@@ -36,7 +30,7 @@ const held_by = z.optional(id)
 const entry = {
   serviceid,
   payment_id: described(
-    entryId,
+    uuid,
     'A UUID of the client for this entry; a repeat gets the first answer.',
   ),
   rupees: positiveRupees,

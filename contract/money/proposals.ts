@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
-import { entryId } from '#contract/money/payments.ts'
+import { sentence, uuid } from '#contract/fields.ts'
 import { pricedLines } from '#contract/money/prices.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { amount } from '#contract/values.ts'
@@ -17,7 +16,7 @@ export const proposeLines = endpoint({
   input: z.object({
     serviceid,
     proposal_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this proposal; a repeat gets the first answer.',
     ),
     lines: described(pricedLines, 'The lines to add.'),
@@ -33,7 +32,7 @@ const answered = {
   input: z.object({
     serviceid,
     proposal_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this proposal; a repeat gets the first answer.',
     ),
     answer: z.enum(answers, 'invalid_input'),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, text } from '#contract/fields.ts'
-import { entryId, month } from '#contract/money/payments.ts'
+import { id, text, uuid } from '#contract/fields.ts'
+import { month } from '#contract/money/payments.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
@@ -146,7 +146,7 @@ export const recordPayout = endpoint({
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
     payout_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this payout; a repeat gets the first answer.',
     ),
     rupees: positiveRupees,
@@ -159,10 +159,7 @@ export const recordPayout = endpoint({
 
 const cashEntry = z.object({
   worker_id: described(id, '`_id` of the worker.'),
-  entry_id: described(
-    entryId,
-    'A UUID of the client for this entry; a repeat gets the first answer.',
-  ),
+  entry_id: described(uuid, 'A UUID of the client for this entry; a repeat gets the first answer.'),
   rupees: positiveRupees,
   note: described(note, 'In words.'),
 })
@@ -196,7 +193,7 @@ export const changePay = endpoint({
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
     entry_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this entry; a repeat gets the first answer.',
     ),
     rupees: signedRupees,
@@ -215,10 +212,10 @@ export const reverseEntry = endpoint({
     'Takes back a payout, handed over or kept cash, whole and once. Idempotent by `entry_id`.',
   input: z.object({
     entry_id: described(
-      entryId,
+      uuid,
       'A UUID of the client for this entry; a repeat gets the first answer.',
     ),
-    reverses: described(entryId, '`entry_id` of the entry to take back.'),
+    reverses: described(uuid, '`entry_id` of the entry to take back.'),
     reason,
   }),
   output: z.object(sums),

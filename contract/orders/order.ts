@@ -16,7 +16,7 @@ import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { readTime } from '#domain/schedule.ts'
+import { readTime, timeForm } from '#domain/schedule.ts'
 
 /** Prefix of the order endpoints, except the customer's own list. */
 export const orderCallsPath = '/api/v1/service/'
@@ -33,7 +33,11 @@ export const serviceid = id
 export const slotFields = {
   date: day,
   time: described(
-    parseWith(string(40, 'time_invalid'), readTime, 'time_invalid'),
+    parseWith(
+      string(40, 'time_invalid').check(z.regex(timeForm, 'time_invalid')),
+      readTime,
+      'time_invalid',
+    ),
     'HH:MM in India, or an ISO date-time.',
   ),
 }

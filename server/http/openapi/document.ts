@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
 import type { RequestHeader, ResponseHeader } from '#contract/headers.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
-import { business } from '#contract/settings/settings.ts'
+import { business } from '#contract/settings/public-parts.ts'
 import { settingsVersionHeader } from '#contract/settings/version.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
 import {
@@ -100,13 +100,14 @@ function operation(it: NamedEndpoint, suffix: string, schemas: Schemas): Operati
   }
 }
 
-function describeCallers({ allow, act, stepUp, hidden, requires }: NamedEndpoint): string {
+function describeCallers(it: NamedEndpoint): string {
+  const { allow, act, stepUp, hidden } = it
   if (allow === 'anyone') return 'Anyone.'
-  const rights = act ? adminRights.filter((it) => hasPermission(it, act)).join(' or ') : ''
-  const code = stepUp || requires ? (stepUp ? ' Asks' : ' Sometimes asks') : ''
+  const rights = act ? adminRights.filter((right) => hasPermission(right, act)).join(' or ') : ''
+  const asks = stepUp ? 'Asks' : it.requires && 'Sometimes asks'
   return [
     `Signed in as ${allow.join(' or ')}${rights && `; of admins only the ${rights}`}.`,
-    code && `${code} an admin with two-step sign-in for a code again (\`stepUp\`).`.trim(),
+    asks && `${asks} an admin with two-step sign-in for a code again (\`stepUp\`).`,
     hidden && 'Others get 404.',
   ]
     .filter(Boolean)
@@ -143,7 +144,7 @@ const fileSchema = (mediaType: string, output: Schema): Schema => {
 function bodyOf({ file, fileFields, input }: NamedEndpoint, schemas: Schemas) {
   const schema = toSchema(input, 'input', schemas)
   if (file) return { required: true, content: { 'multipart/form-data': form(file, fileFields) } }
-  const isEmpty = Object.keys((schema.properties ?? {}) as Schema).length === 0
+  const isEmpty = Object.keys(schema.properties ?? {}).length === 0
   if (isEmpty && schema.description === undefined) return undefined
   return { required: schema.required !== undefined, content: { 'application/json': { schema } } }
 
