@@ -3,9 +3,9 @@ import { sessionCookie } from '#contract/cookies.ts'
 import type { RequestHeader, ResponseHeader } from '#contract/headers.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import { business } from '#contract/settings/public-parts.ts'
-import { settingsVersionHeader } from '#contract/settings/version.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
 import {
+  always,
   headerComponents,
   headerParameter,
   headerRefs,
@@ -117,8 +117,7 @@ function describeCallers(it: NamedEndpoint): string {
 function successOf(it: NamedEndpoint, schemas: Schemas): Schema {
   const { download, allow, etag, setsCookies } = it
   const names: ResponseHeader[] = [
-    'x-request-id',
-    settingsVersionHeader,
+    ...always,
     ...(etag ? (['etag'] as const) : []),
     ...(download && !etag && !it.stream ? (['content-disposition'] as const) : []),
     ...(setsCookies || allow !== 'anyone' ? (['set-cookie'] as const) : []),

@@ -5,6 +5,7 @@ import {
   type RequestHeader,
   type ResponseHeader,
 } from '#contract/headers.ts'
+import { settingsVersionHeader } from '#contract/settings/version.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 export type Schemas = Record<string, Schema>
@@ -60,9 +61,12 @@ export const headerParameter = (name: RequestHeader): Schema => ({
   $ref: `#/components/parameters/${name}`,
 })
 
+/** Headers of every answer. */
+export const always = ['x-request-id', settingsVersionHeader] as const
+
 /** The answer to a client that has the current version of a document. */
 export const notChanged = (): Schema => ({
-  304: { description: 'Not changed.', headers: headerRefs(['etag']) },
+  304: { description: 'Not changed.', headers: headerRefs([...always, 'etag']) },
 })
 
 /** A header or parameter carries its description beside its schema. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { ResponseHeader } from '#contract/headers.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
-import { headerRefs, mapValues, type Schema } from '#server/http/openapi/parts.ts'
+import { always, headerRefs, mapValues, type Schema } from '#server/http/openapi/parts.ts'
 import type { NamedEndpoint } from '#server/http/register-endpoint.ts'
 
 /** Statuses of refusals and the name of each one's response. */
@@ -54,7 +54,8 @@ function refusalResponse([status, description]: readonly [number, string]): Sche
     ],
   }
   const names: ResponseHeader[] = [
-    'x-request-id',
+    ...always,
+    'set-cookie',
     ...(status === 429 || status === 503 ? (['retry-after'] as const) : []),
   ]
   return { description, headers: headerRefs(names), content: { 'application/json': { schema } } }
