@@ -13,7 +13,7 @@ export const getMyData = endpoint({
   allow: roles,
   download: 'application/json',
   input: z.object({}),
-  output: z.object({}),
+  output: described(z.record(z.string(), z.unknown()), 'What is kept about the caller, by kind.'),
 })
 
 /** Roles that may request erasure; an admin must first be removed from the team by an owner. */

@@ -56,13 +56,13 @@ export function client(
       else delete cookies[name]
     }
     const type = String(reply.headers['content-type'])
-    const isJson = method !== 'HEAD' && type.startsWith('application/json')
-    const json: unknown = isJson && reply.statusCode !== 304 ? reply.json() : undefined
+    const isJson = type.startsWith('application/json') && reply.rawPayload.length > 0
+    const json = isJson ? reply.json<Record<string, unknown>>() : undefined
     check({ method, url, status: reply.statusCode, headers: reply.headers, json })
     return {
       status: reply.statusCode,
       headers: reply.headers,
-      body: isJson ? withoutRequestId(reply.json()) : reply.body,
+      body: json ? withoutRequestId(json) : reply.body,
       bytes: reply.rawPayload,
     }
   }
