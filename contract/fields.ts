@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { canonicalPhone, phoneForm } from '#domain/phone.ts'
-import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, hasLetter, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { dateForm, readDate } from '#domain/schedule.ts'
 
@@ -52,6 +53,11 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
   return buildText(toOneLine, max, tooLong, required)
 }
 
+/** A code that people type, with the digits of any keyboard. */
+export function typedCode(max: number, code: RefusalCode) {
+  return buildText((written) => toAsciiDigits(toOneLine(written)), max, code, code)
+}
+
 /** Text with line breaks, up to a length. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return buildText(toMultiline, max, tooLong, required)
@@ -64,9 +70,10 @@ export const uuid = z
     z.toLowerCase(),
   )
 
-/** A person's name; it appears in emails, so it must not be a link. */
-export function personName(required?: RefusalCode) {
-  return text(nameMaxLength, 'name_too_long', required).check(
+/** A name; it appears in emails, so it must not be a link. */
+export function personName(required?: RefusalCode, max = nameMaxLength) {
+  return text(max, 'name_too_long', required).check(
+    z.refine((name) => name === '' || hasLetter(name), 'name_required'),
     z.refine((name) => !containsLink(name), 'name_link'),
   )
 }
@@ -75,8 +82,12 @@ export const emailField = z
   .string('email_invalid')
   .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
 
+/** Text of this form, with the digits of any keyboard. */
+export const typedAs = (form: RegExp, code: RefusalCode) =>
+  string(100, code).check(z.overwrite(toAsciiDigits), z.regex(form, code))
+
 const stringOrNumber = (form: RegExp, code: RefusalCode) =>
-  z.union([string(100, code).check(z.regex(form, code)), z.number()], code)
+  z.union([typedAs(form, code), z.number()], code)
 
 /** Read as twelve digits. */
 export const phone = described(
@@ -88,7 +99,7 @@ export const phone = described(
 export const otpCode = parseWith(
   stringOrNumber(/^(\s*\d){6}\s*$/, 'otp_format'),
   (written) => {
-    const digits = String(written)
+    const digits = toAsciiDigits(String(written))
       .replace(/\s/g, '')
       .padStart(typeof written === 'number' ? 6 : 0, '0')
     return /^\d{6}$/.test(digits) ? digits : undefined

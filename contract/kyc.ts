@@ -13,7 +13,7 @@ import {
   sentence,
   text,
   id,
-  string,
+  typedAs,
 } from '#contract/fields.ts'
 import { phoneNumber, timestamp } from '#contract/values.ts'
 import {
@@ -142,9 +142,7 @@ export const submitKyc = endpoint({
       account_number: described(
         z.optional(
           parseWith(
-            string(100, 'account_number_invalid').check(
-              z.regex(accountNumberForm, 'account_number_invalid'),
-            ),
+            typedAs(accountNumberForm, 'account_number_invalid'),
             readAccountNumber,
             'account_number_invalid',
           ),
@@ -152,11 +150,7 @@ export const submitKyc = endpoint({
         'When omitted, the number of the latest rejected application is reused, for the same bank.',
       ),
       ifsc_code: described(
-        parseWith(
-          string(100, 'ifsc_invalid').check(z.regex(ifscForm, 'ifsc_invalid')),
-          readIfsc,
-          'ifsc_invalid',
-        ),
+        parseWith(typedAs(ifscForm, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
         "Of the bank's branch.",
       ),
       consent: described(

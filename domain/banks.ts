@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /** A bank a worker may choose, with the four letters its IFSC codes begin with (RBI's list). */
 export type Bank = { readonly name: string; readonly ifscPrefix: string }
 
@@ -33,7 +35,8 @@ export const ifscForm = /^\s*([A-Za-z]\s*){4}0\s*([A-Za-z0-9]\s*){6}$/
 
 /** Normalises an IFSC code to 'SBIN0001234'; undefined when it is not one. */
 export function readIfsc(written: string): string | undefined {
-  return ifscForm.test(written) ? written.replace(/\s/g, '').toUpperCase() : undefined
+  const ascii = toAsciiDigits(written)
+  return ifscForm.test(ascii) ? ascii.replace(/\s/g, '').toUpperCase() : undefined
 }
 
 /**
@@ -50,7 +53,8 @@ export const accountNumberForm = /^[\s-]*(\d[\s-]*){9,18}$/
 
 /** Reads an account number as text, keeping leading zeros; undefined when it is not a valid one. */
 export function readAccountNumber(written: string): string | undefined {
-  return accountNumberForm.test(written) ? written.replace(/[\s-]/g, '') : undefined
+  const ascii = toAsciiDigits(written)
+  return accountNumberForm.test(ascii) ? ascii.replace(/[\s-]/g, '') : undefined
 }
 
 /** Returns 'XXXXXXXX5678': always the same length, so that the number's length stays hidden. */

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /** What may be written around the digits of a phone number. */
 export const phoneForm = /^\s*\+?[\d(][\d\s().-]*$/
 
@@ -8,7 +10,7 @@ export const phoneForm = /^\s*\+?[\d(][\d\s().-]*$/
  */
 export function canonicalPhone(written: string | number): string | undefined {
   if (typeof written === 'number' && !Number.isInteger(written)) return undefined
-  const text = String(written)
+  const text = toAsciiDigits(String(written))
   if (!phoneForm.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const ten = digits.length === 10 ? digits : withoutPrefix(digits)

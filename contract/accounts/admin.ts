@@ -28,6 +28,10 @@ const peopleFilter = {
     'Whether the account is disabled.',
   ),
   q: searchInput,
+  match: described(
+    z._default(z.enum(['any', 'spelling'], 'invalid_input'), 'any'),
+    'Names as typed only, or also those that sound alike and, if there is none, differ by one letter.',
+  ),
   sort: z._default(z.enum(accountSorts, 'invalid_input'), 'newest'),
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })

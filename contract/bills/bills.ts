@@ -18,6 +18,7 @@ import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
 import { amount, calendarDate, orderId, orderNumber } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
@@ -280,6 +281,7 @@ export const billTo = endpoint({
           gstin: z
             .string('bill_to_gstin')
             .check(
+              z.overwrite(toAsciiDigits),
               z.regex(
                 /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
                 'bill_to_gstin',

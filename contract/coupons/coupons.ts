@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { parseWith, sentence, string } from '#contract/fields.ts'
+import { parseWith, sentence, typedAs } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { amount } from '#contract/values.ts'
@@ -9,7 +9,7 @@ import { couponForm, readCouponCode } from '#domain/coupons/coupons.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 
 const code = parseWith(
-  string(100, 'coupon_code_invalid').check(z.regex(couponForm, 'coupon_code_invalid')),
+  typedAs(couponForm, 'coupon_code_invalid'),
   readCouponCode,
   'coupon_code_invalid',
 )

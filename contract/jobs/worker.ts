@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text, uuid } from '#contract/fields.ts'
+import { sentence, string, text, typedCode, uuid } from '#contract/fields.ts'
 import { days, job, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
@@ -32,7 +32,7 @@ export const jobStep = endpoint({
       "Time of the step by the worker's phone, for display only.",
     ),
     code: described(
-      z.optional(text(10, 'door_code_wrong')),
+      z.optional(typedCode(10, 'door_code_wrong')),
       'Four digits that the customer reads out, where the business requires them.',
     ),
   }),

@@ -33,6 +33,11 @@ const publishedVersion = z.object({
 })
 const owners = { allow: ['admin'], act: 'settings' } as const
 
+export const anyway = described(
+  z._default(z.boolean('invalid_input'), false),
+  'Publishes a capacity of one job per verified worker although there is none.',
+)
+
 export const getSettings = endpoint({
   ...owners,
   method: 'GET',
@@ -64,6 +69,7 @@ export const sendSettings = endpoint({
   input: z.object({
     version: described(version, 'Counts up with each change.'),
     settings: z.custom<Settings>(),
+    anyway,
   }),
   output: publishedVersion,
 })
@@ -140,6 +146,6 @@ export const restoreSettings = endpoint({
   path: '/api/v1/admin/restoresettings',
   summary: 'Publishes an earlier version again, as a new one.',
   stepUp: true,
-  input: z.object({ version: described(version, 'Counts up with each change.') }),
+  input: z.object({ version: described(version, 'Counts up with each change.'), anyway }),
   output: publishedVersion,
 })

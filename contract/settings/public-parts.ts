@@ -4,6 +4,7 @@ import { day, emailField, phone } from '#contract/fields.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
 import {
   maybe,
+  code,
   line,
   translation,
   clock,
@@ -28,7 +29,7 @@ export const business = named(
       street: line(200),
       town: line(60),
       state: line(60),
-      postcode: z.string('setting_postcode').check(z.regex(/^[1-9]\d{5}$/, 'setting_postcode')),
+      postcode: code(/^[1-9]\d{5}$/, 'setting_postcode'),
       latitude: described(degrees(90), 'For the map link and search engines; null when unknown.'),
       longitude: degrees(180),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { atMost, whenFieldsValid } from '#contract/fields.ts'
-import { containsLink, toOneLine } from '#domain/plain-text.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
+import { containsLink, hasLetter, toOneLine } from '#domain/plain-text.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 // Issue messages are codes of `settingProblems`; phones, dates and emails use those of all forms.
@@ -38,6 +39,9 @@ export const list = <T extends z.ZodMiniType>(item: T, most: number) =>
 export const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
   z.refine<T>(isKept, { error, path: fields.slice(-1), when: whenFieldsValid(...fields) })
 /** Appears at the start of emails, where a link could mislead recipients. */
-export const brand = line(40).check(z.refine((name) => !containsLink(name), 'setting_name_link'))
+export const brand = line(40).check(
+  z.refine(hasLetter, 'setting_required'),
+  z.refine((name) => !containsLink(name), 'setting_name_link'),
+)
 export const code = (form: RegExp, error: SettingProblem) =>
-  z.string(error).check(z.regex(form, error))
+  z.string(error).check(z.overwrite(toAsciiDigits), z.regex(form, error))

@@ -75,6 +75,7 @@ const billing = described(
         false,
       ),
       footer: withDefault(described(maybe(300), 'Printed below a bill.'), ''),
+      footerHindi: withDefault(described(maybe(300), 'The same on a Hindi bill.'), ''),
     })
     .check(
       rule<{ tax: string; gstin: string }>(
@@ -138,6 +139,20 @@ export const settingsShape = named(
           show: withDefault(described(yes, 'Whether the site shows published feedback.'), true),
         }),
         'Feedback on the site.',
+      ),
+      claims: described(
+        z.strictObject({
+          insured: withDefault(described(yes, 'Whether the business is insured.'), true),
+          ownKit: withDefault(
+            described(yes, 'Whether the crew brings its own cleaning kit.'),
+            true,
+          ),
+          lists: withDefault(
+            described(yes, 'Whether the lists of what services and plans include hold.'),
+            true,
+          ),
+        }),
+        "What the site's pages say about the business that is not true of every one.",
       ),
       crew: withDefault(
         described(

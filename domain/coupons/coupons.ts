@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 /** Wrong coupon or invitation codes per minute and network before rate limiting. */
@@ -55,5 +56,6 @@ export const couponForm = /^\s*[A-Za-z0-9]\s*([\w-]\s*){2,23}$/
 
 /** Normalises a code: 'diwali 10' and 'DIWALI10' are the same. Undefined when it is not a code. */
 export function readCouponCode(written: string): string | undefined {
-  return couponForm.test(written) ? written.replace(/\s+/g, '').toUpperCase() : undefined
+  const ascii = toAsciiDigits(written)
+  return couponForm.test(ascii) ? ascii.replace(/\s+/g, '').toUpperCase() : undefined
 }

@@ -66,10 +66,12 @@ const compiler = {
   files: ['book.ts'],
 }
 
+/** The generator needs the compiler's JavaScript API, which TypeScript 7 does not have. */
+const compilerApi = import.meta.resolve('@ts-morph/common/dist/typescript.js')
+
 async function generateTypes(document: string): Promise<string> {
   const hooks = registerHooks({
-    resolve: (name, context, next) =>
-      next(name === 'typescript' ? import.meta.resolve('#test/typescript-api.ts') : name, context),
+    resolve: (name, context, next) => next(name === 'typescript' ? compilerApi : name, context),
   })
   const { default: generate, astToString } = await import('openapi-typescript')
   hooks.deregister()
