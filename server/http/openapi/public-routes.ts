@@ -45,7 +45,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     summary: 'Whether the process takes requests: its database answers and it is not stopping.',
     mediaType: 'application/json',
     schema: { type: 'object', properties: done, required: ['success'] },
-    refusals: ['Unavailable'],
+    refusals: ['Fault', 'Unavailable'],
   },
   {
     path: '/metrics',
