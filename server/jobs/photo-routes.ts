@@ -17,14 +17,14 @@ export function sharedPhotoRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(api, getJobPhotos, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { getJobPhotos }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const shared = order.photosShared === 1
     const photos = maySeePhotos(actor.role, order) ? await listPhotos(db, [serviceid]) : []
     return { shared, photos: photos.map(presentPhoto) }
   })
 
-  registerEndpoint(api, sharePhotos, async ({ serviceid, shared }, { actor }) => {
+  registerEndpoint(api, { sharePhotos }, async ({ serviceid, shared }, { actor }) => {
     await transact(db, async (tx) => {
       const order = await getAuthorizedOrder(tx, serviceid, actor)
       if (shared && !maySharePhotos(order)) throw new Refusal('photos_not_ready')

@@ -37,7 +37,7 @@ const headers = {
 export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
-    registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
+    registerEndpoint({ ...api, app: forms }, { jobPhoto }, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
       const id = await withFileFieldErrors(takePhoto(deps, actor, form))
       return {
@@ -47,7 +47,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
       }
     })
   })
-  registerFileEndpoint(api, getJobPhoto, async (_input, { actor, request, reply }) => {
+  registerFileEndpoint(api, { getJobPhoto }, async (_input, { actor, request, reply }) => {
     const { id } = request.params as { id: string }
     const picture = await openPhoto(deps, id, actor)
     if (!picture) throw new Refusal('not_found')

@@ -24,22 +24,22 @@ type TimeOff = DateRange & {
 
 /** Registers the endpoints for days off, set by workers themselves or by an admin. */
 export function timeOffRoutes(api: ApiServer, deps: TimeOffDeps): void {
-  registerEndpoint(api, getTimeOff, async (_input, { actor }) => ({
+  registerEndpoint(api, { getTimeOff }, async (_input, { actor }) => ({
     leave: await listTimeOff(deps.db, actor.id, indiaClock(deps.now()).date),
   }))
-  registerEndpoint(api, putTimeOff, async (days, { actor }) => {
+  registerEndpoint(api, { putTimeOff }, async (days, { actor }) => {
     await takeDays(deps, actor.id, actor.id, days)
     return { message: 'Your days off are saved' }
   })
-  registerEndpoint(api, deleteTimeOff, async (days, { actor }) => {
+  registerEndpoint(api, { deleteTimeOff }, async (days, { actor }) => {
     await giveDaysBack(deps, actor.id, actor.id, days)
     return { message: 'Your days off are taken back' }
   })
-  registerEndpoint(api, putWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, { putWorkerTimeOff }, async ({ worker_id, ...days }, { actor }) => {
     const released = await takeDays(deps, worker_id, actor.id, days)
     return { message: 'The days off are saved', released }
   })
-  registerEndpoint(api, deleteWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, { deleteWorkerTimeOff }, async ({ worker_id, ...days }, { actor }) => {
     await giveDaysBack(deps, worker_id, actor.id, days)
     return { message: 'The days off are taken back' }
   })

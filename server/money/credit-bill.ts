@@ -25,7 +25,7 @@ export function creditBillRoute(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
 ): void {
-  registerEndpoint(api, creditBill, async ({ serviceid, credit_id, ...input }, { actor }) => {
+  registerEndpoint(api, { creditBill }, async ({ serviceid, credit_id, ...input }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const paise = toPaise(input.rupees)
     const by = { actorId: actor.id, at: now(), reason: input.reason }

@@ -36,7 +36,7 @@ const freshMs = linkOpenMs - hourMs
  */
 export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
   const { config } = deps
-  registerEndpoint(api, payOnline, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { payOnline }, async ({ serviceid }, { actor }) => {
     if (!config.razorpay) throw new Refusal('pay_online_off')
     const { order, link } = await openLink(deps, serviceid, actor)
     const url = link.url ?? (await askFor(deps, config.razorpay, order, link))
@@ -96,7 +96,7 @@ async function askFor(
 }
 
 function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
-  registerEndpoint(api, getPaymentNotes, async () => {
+  registerEndpoint(api, { getPaymentNotes }, async () => {
     const notes = await openNotes(db)
     return {
       notes: notes.map(({ id, at, paise, reason, expectedPaise, orderId, number, name }) => ({
@@ -110,7 +110,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
     }
   })
 
-  registerEndpoint(api, settlePaymentNote, async ({ note_id }, { actor }) => {
+  registerEndpoint(api, { settlePaymentNote }, async ({ note_id }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const note = await findNote(tx, note_id)

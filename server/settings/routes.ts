@@ -47,7 +47,7 @@ export function settingsRoutes(
   const context = { engine, hasSmsProvider, hasVerifiedWorkers }
   const reply = async (version: number) => ({ version, ...(await findOnClosedDays(version)) })
 
-  registerEndpoint(api, getSettings, async () => {
+  registerEndpoint(api, { getSettings }, async () => {
     const { version, settings: document, at, authorId } = await settings.currentVersion()
     const changed_by = authorId === null ? null : await findAccountName(db, authorId)
     const failedAt = await lastAlert(db, 'pages-failed')
@@ -55,13 +55,17 @@ export function settingsRoutes(
     return { version, settings: document, changed_at: toIso(at), changed_by, pages_failed_since }
   })
 
-  registerEndpoint(api, putSettings, async ({ version, settings: document, anyway }, { actor }) => {
-    const kind = 'settings-changed'
-    const act = { ...context, actorId: actor.id, at: now(), kind, anyway } as const
-    return reply(await transact(db, (tx) => publish({ tx, ...act }, version, document)))
-  })
+  registerEndpoint(
+    api,
+    { putSettings },
+    async ({ version, settings: document, anyway }, { actor }) => {
+      const kind = 'settings-changed'
+      const act = { ...context, actorId: actor.id, at: now(), kind, anyway } as const
+      return reply(await transact(db, (tx) => publish({ tx, ...act }, version, document)))
+    },
+  )
 
-  registerEndpoint(api, restoreSettings, async ({ version, anyway }, { actor }) => {
+  registerEndpoint(api, { restoreSettings }, async ({ version, anyway }, { actor }) => {
     const kind = 'settings-restored'
     const act = { ...context, actorId: actor.id, at: now(), kind, anyway } as const
     return reply(
@@ -73,12 +77,12 @@ export function settingsRoutes(
     )
   })
 
-  registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
+  registerEndpoint(api, { getSmsTexts }, async ({ brand, hindi, phone }) => {
     const { registered } = (await settings.current()).messages
     return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
-  registerEndpoint(api, getSettingsHistory, async () => {
+  registerEndpoint(api, { getSettingsHistory }, async () => {
     const versions = await latestVersions(db)
     return {
       versions: versions

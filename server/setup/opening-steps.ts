@@ -18,12 +18,12 @@ type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 /** The steps before opening; some are detected, others the owner confirms. */
 export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
   const { db, now } = deps
-  registerEndpoint(api, getOpeningSteps, async () => {
+  registerEndpoint(api, { getOpeningSteps }, async () => {
     const isDone = await readSteps(deps)
     return { steps: openingSteps.map((step) => ({ step, done: isDone[step] })) }
   })
 
-  registerEndpoint(api, confirmOpeningStep, async ({ step }) => {
+  registerEndpoint(api, { confirmOpeningStep }, async ({ step }) => {
     await transact(db, (tx) => confirmStep(tx, step, now()))
     return { message: 'Saved' }
   })

@@ -30,7 +30,7 @@ const wrongKeysPerMinute = 10
 export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   const { db, engine, otpKey, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'setup', wrongKeysPerMinute)
-  registerEndpoint(api, setUp, async ({ key, phone, name, brand }, { request }) => {
+  registerEndpoint(api, { setUp }, async ({ key, phone, name, brand }, { request }) => {
     if (!sameText(key, setupKey(otpKey))) {
       await countFailedAttempt(request.ip)
       throw new Refusal('setup_link_invalid')

@@ -19,11 +19,11 @@ export function teamRoutes(
     return member as NonNullable<typeof member>
   }
 
-  registerEndpoint(api, getTeam, async () => ({
+  registerEndpoint(api, { getTeam }, async () => ({
     team: await presentTeam(db, await listAccounts(db, 'admin')),
   }))
 
-  registerEndpoint(api, addTeamMember, async ({ phone, name, rights }, { actor }) => {
+  registerEndpoint(api, { addTeamMember }, async ({ phone, name, rights }, { actor }) => {
     const at = now()
     const member = await transact(db, async (tx) => {
       await lockTeam({ tx, engine, actor })
@@ -40,7 +40,7 @@ export function teamRoutes(
     return { message: `${member.name} can sign in now`, member: await presentOne(member) }
   })
 
-  registerEndpoint(api, changeTeamMember, async ({ _id, rights, disabled }, { actor }) => {
+  registerEndpoint(api, { changeTeamMember }, async ({ _id, rights, disabled }, { actor }) => {
     const changed = await transact(db, (tx) =>
       changeAdmin({ tx, engine, actor, at: now() }, _id, { rights, disabled }),
     )

@@ -20,9 +20,7 @@ const longUs = new Intl.DateTimeFormat(locales.customer, {
   weekday: 'long',
 })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
-const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
 const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
-const shortIndian = new Intl.DateTimeFormat(locales.admin, fullDate)
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -36,12 +34,12 @@ export function formatRupees(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${inDigits(Math.abs(amount))}`
 }
 
-/** '2025-05-05' -> 'May 5, 2025', for the date picker of a booking */
+/** '2025-05-05' -> 'May 5, 2025', for the date field of a booking */
 export function formatDate(date: string): string {
   return shortUs.format(midnight(date))
 }
 
-/** '2025-05-05' -> 'Monday, May 5, 2025' */
+/** '2025-05-05' -> 'Monday, May 5, 2025', for a customer's order and the days of the date field */
 export function formatLongDate(date: string): string {
   return longUs.format(midnight(date))
 }
@@ -51,7 +49,7 @@ export function formatWeekday(date: string): string {
   return weekday.format(midnight(date))
 }
 
-/** '15:30' -> '3:30 PM' */
+/** '15:30' -> '3:30 PM', beside a date of these two formats */
 export function formatTime(time: string): string {
   return clockTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
@@ -73,24 +71,14 @@ export function formatSlot({ date, time }: Slot): string {
   return `${formatDay(date)}, ${formatIndianTime(time)}`
 }
 
-/** '2025-05-05' -> '5 May 2025' */
-export function formatIndianDate(date: string): string {
-  return shortIndian.format(midnight(date))
-}
-
 /** '2025-05-05' -> '5 May' */
 export function formatIndianMonthDay(date: string): string {
   return monthDayIndian.format(midnight(date))
 }
 
-/** '2025-05-05' -> 'Monday, 5 May 2025', for the admin */
-export function formatLongIndianDate(date: string): string {
-  return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
-}
-
-/** '2025-05-05T10:00:00Z' -> '5 May 2025', the day in India */
-export function formatIndianDay(moment: string): string {
-  return formatIndianDate(indiaClock(Date.parse(moment)).date)
+/** '2025-05-04T20:00:00Z' -> 'Mon, 5 May', the day in India */
+export function formatDayOf(moment: string): string {
+  return formatDay(indiaClock(Date.parse(moment)).date)
 }
 
 /** '15:30' -> '3:30 pm', the en-IN style */
@@ -98,8 +86,7 @@ export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
 }
 
-/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm', in India's time zone, for the admin */
+/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May, 3:30 pm', in India */
 export function formatMoment(moment: string): string {
-  const { date, time } = indiaClock(Date.parse(moment))
-  return `${formatIndianDate(date)}, ${formatIndianTime(time)}`
+  return formatSlot(indiaClock(Date.parse(moment)))
 }

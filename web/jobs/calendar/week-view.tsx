@@ -15,7 +15,7 @@ import {
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
 import { useCalendarPlace } from '#web/jobs/calendar/use-calendar.ts'
-import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './week-view.module.css'
@@ -75,7 +75,7 @@ function Day({ day, data, names, isShort, onOpen, onDay }: DayProps) {
       <button
         type="button"
         className={css.head}
-        aria-label={copy.openDay(formatLongIndianDate(day))}
+        aria-label={copy.openDay(formatDay(day))}
         onClick={() => onDay(day)}
       >
         <span>{formatDay(day)}</span>

@@ -6,13 +6,13 @@ import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business.ts'
-import { formatDay, formatIndianDate, formatIndianTime, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'
 
 const clocks = {
   customer: { date: formatDay, time: formatIndianTime },
-  admin: { date: formatIndianDate, time: formatIndianTime },
+  admin: { date: formatDay, time: formatIndianTime },
 } as const
 
 export function slotText({ date, time }: Slot, reader: Reader): string {
