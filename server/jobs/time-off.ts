@@ -75,7 +75,7 @@ async function takeDays(
     const jobs = await jobsWithin(tx, workerId, span)
     const conflicts = jobs.filter((it) => !held.has(it.serviceid))
     if (conflicts.length > 0) {
-      const listed = actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, conflicts)
+      const listed = actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, workerId, conflicts)
       throw new Refusal('leave_has_jobs', { body: { jobs: listed } })
     }
     const act = { tx, engine, actorId, at: now() }
@@ -96,13 +96,13 @@ const toSlot = ({ serviceid, date, time }: Conflict) => ({ serviceid, date, time
 const mostHelped = 20
 
 /** What an admin needs to hand the jobs over: what and where, and who is free then. */
-async function withPlace(tx: Tx, conflicts: readonly Conflict[]) {
-  const workers = await workersByName(tx).execute()
+async function withPlace(tx: Tx, workerId: string, conflicts: readonly Conflict[]) {
+  const others = await workersByName(tx).where('id', '!=', workerId).execute()
   const listed = []
   for (const job of conflicts.slice(0, mostHelped)) {
     const taken = await takenWorkers(tx, job)
     const { service, serviceHindi: service_hindi, address } = job
-    const free = workers.filter(({ id }) => !taken.has(id)).map(({ name }) => name)
+    const free = others.filter(({ id }) => !taken.has(id)).map(({ name }) => name)
     listed.push({ ...toSlot(job), service, service_hindi, address, free })
   }
   return listed
