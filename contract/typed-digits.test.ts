@@ -36,8 +36,9 @@ for (const [what, shape, plain, field] of [
     assert.deepEqual(z.parse(shape, foreign), z.parse(shape, input))
   })
 
+const toBill = (gstin: string) => ({ serviceid: orderId, bill_to: { name: 'Bank', gstin } })
+
 test('a GSTIN and a PIN code may be typed with the digits of another keyboard', () => {
-  const toBill = (gstin: string) => ({ serviceid: orderId, bill_to: { name: 'Bank', gstin } })
   const gstin = '10AAPFU0939F1ZV'
   assert.deepEqual(
     z.parse(billTo.input, toBill(typed(gstin))),

@@ -3,7 +3,7 @@
  * no width, fillers, and lone surrogates. Joiners and variation selectors stay, as Hindi and emoji
  * need them.
  */
-const unseen = /(?![\u200C\u200D\uFE0E\uFE0F])\p{DI}|\p{Cs}/gu
+const unseen = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{DI}|\p{Cs}/gu
 
 /** Reduces input to one line, without line breaks, control characters and what nobody sees. */
 export function toOneLine(written: string): string {

@@ -179,6 +179,7 @@ const billing = z
     /** Whether what is to pay is rounded to the rupee. */
     roundRupee: withDefault(yes, false),
     footer: withDefault(maybe(300), ''),
+    footerHindi: withDefault(maybe(300), ''),
   })
   .check(
     rule<{ tax: string; gstin: string }>(

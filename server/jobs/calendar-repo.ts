@@ -25,7 +25,8 @@ export function jobsOnDays(db: Db, days: DateRange) {
 /** Returns the workers who may be assigned, plus those already on one of these jobs. */
 export async function workersInCalendar(db: Db, alsoIds: readonly string[]) {
   const active = await workersByName(db).execute()
-  const missing = [...new Set(alsoIds)].filter((id) => !active.some((it) => it.id === id))
+  const known = new Set(active.map(({ id }) => id))
+  const missing = [...new Set(alsoIds)].filter((id) => !known.has(id))
   if (missing.length === 0) return active
   const others = await db
     .selectFrom('account')

@@ -96,10 +96,11 @@ export function findTaken(db: Db, workerId: string, job: Job) {
 
 export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>
 
-/** Returns the workers who are on leave or on another job at any time of this one. */
+/** Returns who of all workers, or of these, is on leave or on another job at any time of this one. */
 export async function takenWorkers(
   db: Db,
   job: Job,
+  among?: readonly string[],
 ): Promise<ReadonlyMap<string, 'worker_busy' | 'worker_on_leave'>> {
   const [first = 0, ...rest] = toHalfHours(job)
   const rows = await db
@@ -111,6 +112,7 @@ export async function takenWorkers(
     .where('half_hour', '>=', first)
     .where('half_hour', '<=', rest.at(-1) ?? first)
     .where('order_id', 'is distinct from', job.id)
+    .$if(among !== undefined, (query) => query.where('worker_id', 'in', among ?? []))
     .groupBy('worker_id')
     .execute()
   return new Map(rows.map((it) => [it.workerId, it.off ? 'worker_on_leave' : 'worker_busy']))

@@ -75,7 +75,8 @@ async function takeDays(
     const jobs = await jobsWithin(tx, workerId, span)
     const conflicts = jobs.filter((it) => !held.has(it.serviceid))
     if (conflicts.length > 0) {
-      const listed = actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, workerId, conflicts)
+      const listed =
+        actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, workerId, conflicts)
       throw new Refusal('leave_has_jobs', { body: { jobs: listed } })
     }
     const act = { tx, engine, actorId, at: now() }

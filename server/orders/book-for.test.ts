@@ -118,7 +118,9 @@ test('another name given at the phone of a known customer is kept for the crew',
       200,
     )
   const { orders } = (await customer.call(getYourOrders, {})).body
-  const kept = orders.map((it) => [it.time, it.user_data.name, it.any_message]).toSorted()
+  const kept = orders
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map((it) => [it.time, it.user_data.name, it.any_message])
   assert.deepEqual(kept, [
     ['08:00', 'Anil Kumar', 'Ring twice\nOn site: Sunita'],
     ['08:30', 'Anil Kumar', 'Ring twice'],

@@ -65,7 +65,9 @@ async function findWords(db: Db, typed: readonly string[], finding: Finding) {
   const { words, unknown } = found
   if (unknown.length === 0 || match === 'spelling') return found
   const corrected = await Promise.all(
-    typed.map((it, n) => (unknown.includes(n) ? correct(db, it, byAddress !== undefined) : [])),
+    typed.map((it, n) =>
+      unknown.includes(n) ? correct(db, it, byAddress !== undefined) : Promise.resolve([]),
+    ),
   )
   if (unknown.some((n) => corrected[n]?.length === 0)) return found
   return find(words.map((word, n) => [...word, ...(corrected[n] ?? [])]))

@@ -179,6 +179,11 @@ export const settingLabels: SettingLabels = {
     hint: 'For example: Thank you. We are happy to come again.',
     inHistory: 'Last line of bills',
   },
+  'billing.footerHindi': {
+    label: 'Last line on Hindi bills',
+    hint: 'Empty: the same line.',
+    inHistory: 'Last line of Hindi bills',
+  },
   notices: { label: 'What we notify you about' },
   'notices.bookings': { label: 'New bookings' },
   'notices.applications': { label: 'New applications of workers', inHistory: 'New applications' },

@@ -12,7 +12,12 @@ import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
 import { hourOfDay } from '#i18n/language.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { layOutDay, type CalendarData, type DayGrid } from '#web/jobs/calendar/day-layout.ts'
+import {
+  layOutDay,
+  nameWorkers,
+  type CalendarData,
+  type DayGrid,
+} from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
 import { MoveConfirmation } from '#web/jobs/drag-and-drop/move-confirmation.tsx'
 import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
@@ -33,6 +38,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const now = nowSlot(date, grid)
   const board = useRef<HTMLDivElement>(null)
   const planning = useJobMove(data)
+  const names = nameWorkers(data)
   // Only within its own day can a job be moved.
   const movable = { ...data, jobs: data.jobs.filter((it) => it.date === date) }
   useDrag(board, movable, slots, planning)
@@ -58,6 +64,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
             date={date}
             grid={grid}
             data={data}
+            names={names}
             planning={planning}
             onOpen={onOpen}
           />

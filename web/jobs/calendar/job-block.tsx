@@ -10,7 +10,7 @@ import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { isAccepted, isInProgress, isVisited } from '#domain/orders/orders.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isFromBefore, isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { isFromBefore, isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
 import {
   customerText,
   endText,
@@ -25,7 +25,7 @@ import css from './job-block.module.css'
 
 type JobBlockProps = {
   job: CalendarJob
-  data: CalendarData
+  names: WorkerNames
   onOpen: (job: CalendarJob) => void
   /** The day it is shown on; one that began before says until when it lasts. */
   date: string
@@ -37,8 +37,8 @@ type JobBlockProps = {
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, data, date, onOpen, carried = false, stretch = false } = props
-  const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
+  const { job, names, date, onOpen, carried = false, stretch = false } = props
+  const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[toState(job)]
   return (
     <button
@@ -61,7 +61,7 @@ export function JobBlock(props: JobBlockProps) {
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
+        {[crew.join(', ') || copy.nobody, stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>

@@ -13,6 +13,7 @@ import {
   type DayGrid,
   type Lane,
   type PlacedJob,
+  type WorkerNames,
 } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
@@ -34,12 +35,13 @@ type LaneRowProps = {
   date: string
   grid: DayGrid
   data: CalendarData
+  names: WorkerNames
   planning: JobMoveState
   onOpen: (job: CalendarJob) => void
 }
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
-export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
+export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: LaneRowProps) {
   const { workerId, jobs, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
@@ -80,7 +82,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
             key={it.job._id}
             placed={it}
             date={date}
-            data={data}
+            names={names}
             plan={plan}
             onOpen={onOpen}
           />
@@ -174,12 +176,12 @@ function nobodysText(jobs: readonly CalendarJob[]): string {
 type PlacedProps = {
   placed: PlacedJob
   date: string
-  data: CalendarData
+  names: WorkerNames
   plan: JobMove | undefined
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed, date, data, plan, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
   const { job, start, length, row } = placed
   const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
@@ -187,7 +189,7 @@ function Placed({ placed, date, data, plan, onOpen }: PlacedProps) {
     <li className={css.placed} style={place}>
       <JobBlock
         job={job}
-        data={data}
+        names={names}
         date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
