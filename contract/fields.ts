@@ -70,9 +70,13 @@ export function personName(required?: RefusalCode, max = nameMaxLength) {
   )
 }
 
-export const emailField = z
-  .string('email_invalid')
-  .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+export const emailField = z.string('email_invalid').check(
+  z.trim(),
+  atMost(emailMaxLength, 'email_invalid'),
+  z.email('email_invalid'),
+  // The most that mail servers must take before the @ (RFC 5321).
+  z.refine((email) => email.indexOf('@') <= 64, 'email_invalid'),
+)
 
 const stringOrNumber = (code: RefusalCode) => z.union([string(100, code), z.number()], code)
 
