@@ -78,9 +78,13 @@ export function personName(required?: RefusalCode, max = nameMaxLength) {
   )
 }
 
-export const emailField = z
-  .string('email_invalid')
-  .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+export const emailField = z.string('email_invalid').check(
+  z.trim(),
+  atMost(emailMaxLength, 'email_invalid'),
+  z.email('email_invalid'),
+  // The most that mail servers must take before the @ (RFC 5321).
+  z.refine((email) => email.indexOf('@') <= 64, 'email_invalid'),
+)
 
 /** Text of this form, with the digits of any keyboard. */
 export const typedAs = (form: RegExp, code: RefusalCode) =>

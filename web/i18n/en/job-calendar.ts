@@ -11,6 +11,7 @@ export const jobCalendar = {
   print: 'Print',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
   unassigned: (count: number) => (count === 1 ? '1 needs a worker' : `${count} need a worker`),
+  waiting: (count: number) => `${count} not confirmed yet`,
   nobody: 'Nobody yet',
   noneOpen: 'Every job has a worker.',
   free: 'Free all day',

@@ -13,6 +13,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   print: 'प्रिंट करें',
   jobs: (count) => `${count} काम`,
   unassigned: (count) => `${count} काम अभी किसी को नहीं दिए`,
+  waiting: (count) => `${count} अभी पक्के नहीं`,
   nobody: 'अभी कोई नहीं',
   noneOpen: 'हर काम पर कोई है।',
   free: 'पूरे दिन ख़ाली',

@@ -60,6 +60,7 @@ export const profile: Translation<typeof en.profile> = {
     again: 'फिर से बुक करें',
     cancel: 'बुकिंग रद्द करें',
     cancelQuestion: (service, slot) => `${service}, ${slot} बजे: क्या यह बुकिंग रद्द करें?`,
+    cancelPaid: (rupees) => `आपने ${rupees} दिए हैं; वे हम लौटा देंगे।`,
     cancelConfirm: 'हाँ, रद्द करें',
     cancelKeep: 'रहने दें',
     back: 'वापस',

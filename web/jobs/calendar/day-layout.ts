@@ -1,14 +1,6 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { canAssign, isCalledOff } from '#domain/orders/orders.ts'
-import {
-  addDays,
-  monthAround,
-  parseMinutes,
-  slotMinutes,
-  slotStart,
-  weekdayOf,
-} from '#domain/schedule.ts'
-import { minuteMs } from '#domain/time-units.ts'
+import { addDays, monthAround, parseMinutes, slotMinutes, weekdayOf } from '#domain/schedule.ts'
 
 export type CalendarTimeOff = {
   readonly worker_id: string
@@ -81,24 +73,25 @@ export function nextUnassigned(
 const minutesADay = 24 * 60
 const slotsADay = minutesADay / slotMinutes
 
-/** Start and end in minutes since midnight of the day, before it or after it for other days. */
+/** Whether the job began on the day before. */
+export const isFromBefore = (date: string, job: CalendarJob): boolean => job.date < date
+
+/** Start and end in minutes since midnight of a day that the job is on. */
 function spanOn(date: string, job: CalendarJob) {
-  const begins = (slotStart(job) - slotStart({ date, time: '00:00' })) / minuteMs
+  const begins = parseMinutes(job.time) - (isFromBefore(date, job) ? minutesADay : 0)
   return { begins, ends: begins + Math.max(job.minutes, 1) }
 }
 
 /** The jobs of which some part is on the day, by start time. */
 export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
+  const dayBefore = addDays(date, -1)
   return jobs
-    .filter((it) => {
-      const { begins, ends } = spanOn(date, it)
-      return begins < minutesADay && ends > 0 && isPlanned(it)
-    })
+    .filter(
+      (it) =>
+        isPlanned(it) && (it.date === date || (it.date === dayBefore && spanOn(date, it).ends > 0)),
+    )
     .sort((a, b) => startText(a).localeCompare(startText(b)))
 }
-
-/** Whether the job began on an earlier day. */
-export const isFromBefore = (date: string, job: CalendarJob): boolean => job.date < date
 
 /** The day by worker, covering the opening hours and any jobs outside them. */
 export function layOutDay(

@@ -2,17 +2,18 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted } from '#domain/orders/orders.ts'
+import { isAccepted, isLive } from '#domain/orders/orders.ts'
 import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
-import type {
-  CalendarData,
-  DayGrid,
-  Lane,
-  PlacedJob,
-  WorkerNames,
+import {
+  isUnassigned,
+  type CalendarData,
+  type DayGrid,
+  type Lane,
+  type PlacedJob,
+  type WorkerNames,
 } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
@@ -156,8 +157,20 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
 
 function laneText({ workerId, jobs, timeOff }: Lane): string {
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
-  if (jobs.length > 0) return copy.jobs(jobs.length)
-  return workerId === null ? copy.noneOpen : copy.free
+  if (workerId === null) return nobodysText(jobs.map(({ job }) => job))
+  return jobs.length > 0 ? copy.jobs(jobs.length) : copy.free
+}
+
+/** Jobs that need a worker, counted as everywhere, and apart from them those not confirmed yet. */
+function nobodysText(jobs: readonly CalendarJob[]): string {
+  const open = jobs.filter(isUnassigned).length
+  const waiting = jobs.filter(
+    ({ service_status: status }) => isLive({ status }) && !isAccepted({ status }),
+  ).length
+  const parts = [open > 0 && copy.unassigned(open), waiting > 0 && copy.waiting(waiting)].filter(
+    Boolean,
+  )
+  return parts.join(', ') || copy.noneOpen
 }
 
 type PlacedProps = {
