@@ -10,7 +10,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
-import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
@@ -57,9 +57,7 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
     <Card className={css.order}>
       <div>
         <h2>{orderedService(order)}</h2>
-        <p>
-          {formatLongDate(order.date)}, {formatTime(order.time)}
-        </p>
+        <p>{formatSlot(order)}</p>
         <Muted>
           {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
         </Muted>

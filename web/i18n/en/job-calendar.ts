@@ -12,6 +12,7 @@ export const jobCalendar = {
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
   unassigned: (count: number) => (count === 1 ? '1 needs a worker' : `${count} need a worker`),
   nobody: 'Nobody yet',
+  noWorker: 'No worker noted',
   noneOpen: 'Every job has a worker.',
   free: 'Free all day',
   timeOff: 'Day off',

@@ -14,6 +14,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   jobs: (count) => `${count} काम`,
   unassigned: (count) => `${count} काम अभी किसी को नहीं दिए`,
   nobody: 'अभी कोई नहीं',
+  noWorker: 'किसी का नाम दर्ज नहीं',
   noneOpen: 'हर काम पर कोई है।',
   free: 'पूरे दिन ख़ाली',
   timeOff: 'छुट्टी पर',
@@ -27,5 +28,5 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   where: 'कहाँ',
   status: 'स्थिति',
   nameless: 'नाम नहीं',
-  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। पन्ना बदलने के लिए [ और ]।',
+  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। आगे-पीछे जाने के लिए [ और ], आज के लिए T दबाएँ।',
 }

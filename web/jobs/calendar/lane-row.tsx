@@ -34,7 +34,7 @@ type LaneRowProps = {
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
 export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
-  const { workerId, jobs, timeOff } = lane
+  const { workerId, jobs, unassigned, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
   const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
@@ -50,7 +50,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
       role="group"
       className={classNames(
         css.lane,
-        workerId === null && jobs.length > 0 && css.nobody,
+        workerId === null && unassigned > 0 && css.nobody,
         (timeOff || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
@@ -98,7 +98,8 @@ type LaneHeadProps = {
   children: string
 }
 
-function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
+function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
+  const { workerId, name } = lane
   const [isOpen, setOpen] = useState(false)
   const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
   const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
@@ -106,7 +107,7 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
     <div className={css.who}>
       <div className={css.name}>
         <h3 id={id} title={worker ? name : undefined}>
-          {worker ? name : copy.nobody}
+          {worker ? name : laneName(lane)}
         </h3>
         <Link
           href={book}
@@ -140,8 +141,14 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   )
 }
 
-function laneText({ workerId, jobs, timeOff }: Lane): string {
+/** The lane of no worker: of jobs that need one, or only of jobs that were done without a note. */
+function laneName({ jobs, unassigned }: Lane): string {
+  return jobs.length > 0 && unassigned === 0 ? copy.noWorker : copy.nobody
+}
+
+function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
+  if (workerId === null && unassigned > 0) return copy.unassigned(unassigned)
   if (jobs.length > 0) return copy.jobs(jobs.length)
   return workerId === null ? copy.noneOpen : copy.free
 }

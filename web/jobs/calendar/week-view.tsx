@@ -11,7 +11,7 @@ import {
 } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
-import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './week-view.module.css'
@@ -57,7 +57,7 @@ function Day({ day, data, isShort, onOpen, onDay }: DayProps) {
       <button
         type="button"
         className={css.head}
-        aria-label={copy.openDay(formatLongIndianDate(day))}
+        aria-label={copy.openDay(formatDay(day))}
         onClick={() => onDay(day)}
       >
         <span>{formatDay(day)}</span>
