@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { listPhotos } from '#server/jobs/my-jobs-repo.ts'
 import { saveShared } from '#server/jobs/photo-repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 /** Registers the endpoints that list a job's photos and share them with its customer. */
@@ -31,6 +32,8 @@ export function sharedPhotoRoutes(
       const kind = shared ? 'photos-shared' : 'photos-hidden'
       const about = { subject: serviceid, aboutId: order.accountId }
       await recordAudit(tx, { at: now(), actorId: actor.id, kind, ...about })
+      const people = [order.accountId]
+      await recordLiveEvent(tx, { at: now(), topic: 'order', subject: serviceid, people })
     })
     return {
       message: shared ? 'The customer sees the photos' : 'The customer no longer sees the photos',

@@ -13,6 +13,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import {
   addLink,
   changeLink,
@@ -117,6 +118,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
       if (!(await settleNote(tx, note_id, actor.id, at))) return
       const about = { subject: note_id, aboutId: note.accountId }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-note-settled', ...about })
+      await recordLiveEvent(tx, { at, topic: 'order', subject: note_id })
     })
     return { message: 'Seen to' }
   })

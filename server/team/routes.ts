@@ -1,9 +1,9 @@
 import { addTeamMember, changeTeamMember, getTeam } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { changeAdmin } from '#server/accounts/access.ts'
+import { changeAdmin, lockTeam } from '#server/accounts/access.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { lock, transact } from '#server/db/database.ts'
+import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -26,7 +26,7 @@ export function teamRoutes(
   registerEndpoint(api, addTeamMember, async ({ phone, name, rights }, { actor }) => {
     const at = now()
     const member = await transact(db, async (tx) => {
-      await lock(tx, engine, 'team')
+      await lockTeam({ tx, engine, actor })
       const there = await findAccount(tx, phone, 'admin')
       // Idempotent: the same form sent twice adds one admin.
       if (there?.name === name && there.rights === rights && there.disabledAt === null) return there

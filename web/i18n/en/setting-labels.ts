@@ -199,7 +199,17 @@ export const settingLabels: SettingLabels = {
     inHistory: 'Disabled',
   },
   reviews: { label: 'Reviews' },
-  'reviews.show': { label: 'Shown' },
+  'reviews.show': { label: 'Reviews by customers', inHistory: 'Shown' },
+  claims: { label: 'What your pages say' },
+  'claims.insured': {
+    label: 'You are insured',
+    hint: 'The home page says “Trusted & Insured”; without it, “Trusted Team”.',
+  },
+  'claims.ownKit': { label: 'Your crew brings its own cleaning kit' },
+  'claims.lists': {
+    label: 'Lists of what is included',
+    hint: 'On the pages of services and of regular cleaning.',
+  },
   crew: { label: 'Your crew' },
   'crew.name': { label: 'First name' },
   'crew.role': { label: 'What they do', hint: 'For example: Crew lead. May stay empty.' },

@@ -68,6 +68,7 @@ export const pay: Translation<typeof en.pay> = {
 }
 
 export const paymentNotes: Translation<typeof en.paymentNotes> = {
+  title: 'ऑनलाइन भुगतान',
   heading: (rupees) => `${rupees} ऑनलाइन आए, पर दर्ज नहीं हुए`,
   reasons: {
     'amount-differs': 'यह माँगी गई रक़म नहीं है।',

@@ -42,7 +42,7 @@ export const projects: Translation<typeof en.projects> = {
   },
   choose: 'कमरा चुनें',
   habitsHeading: 'फ़र्क़ चार आदतों से आता है',
-  habitsText: 'न कोई राज़, न तेज़ गंध। बस काम का एक क्रम, जिसे टीम हर कमरे में निभाती है।',
+  habitsText: 'कोई राज़ नहीं: अच्छी सफ़ाई का क्रम हर कमरे में एक ही रहता है।',
   habits: [
     {
       title: 'ऊपर से नीचे',

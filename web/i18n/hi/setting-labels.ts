@@ -180,7 +180,17 @@ export const settingLabels: SettingLabels = {
   'documentsKeptDays.rejected': { label: 'अस्वीकार होने के कितने दिन बाद', inHistory: 'अस्वीकार' },
   'documentsKeptDays.disabled': { label: 'खाता बंद होने के कितने दिन बाद', inHistory: 'बंद खाता' },
   reviews: { label: 'राय' },
-  'reviews.show': { label: 'दिखती है' },
+  'reviews.show': { label: 'ग्राहकों की राय', inHistory: 'दिखती है' },
+  claims: { label: 'आपके पेज क्या कहें' },
+  'claims.insured': {
+    label: 'आपका बीमा है',
+    hint: 'होम पेज पर “भरोसेमंद टीम, बीमे के साथ” लिखा आता है; बंद हो तो “भरोसेमंद टीम”।',
+  },
+  'claims.ownKit': { label: 'आपकी टीम सफ़ाई का सामान साथ लाती है' },
+  'claims.lists': {
+    label: 'क्या-क्या शामिल है, इसकी सूचियाँ',
+    hint: 'सेवाओं और नियमित सफ़ाई के पेज पर।',
+  },
   crew: { label: 'आपकी टीम के लोग' },
   'crew.name': { label: 'नाम' },
   'crew.role': { label: 'क्या काम करते हैं', hint: 'जैसे: टीम लीडर। ख़ाली भी छोड़ सकते हैं।' },

@@ -8,10 +8,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { isFromBefore, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
 import {
   customerText,
+  endText,
   jobState,
   serviceText,
   stateText,
@@ -25,8 +27,10 @@ import css from './job-block.module.css'
 
 type JobBlockProps = {
   job: CalendarJob
-  data: CalendarData
+  names: WorkerNames
   onOpen: (job: CalendarJob) => void
+  /** The day it is shown on; one that began before says until when it lasts. */
+  date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
   /** Shows the handle that resizes the job. */
@@ -35,8 +39,8 @@ type JobBlockProps = {
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, data, onOpen, carried = false, stretch = false } = props
-  const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
+  const { job, names, date, onOpen, carried = false, stretch = false } = props
+  const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
     <button
@@ -52,16 +56,14 @@ export function JobBlock(props: JobBlockProps) {
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
-        {formatIndianTime(job.time)}
+        {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
         <span className="visually-hidden">, </span>
       </span>
       <strong>{serviceText(job)}</strong>
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[names.map(({ name }) => name).join(', ') || withoutWorkerText(job), stateText(job)].join(
-          ', ',
-        )}
+        {[crew.join(', ') || withoutWorkerText(job), stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
