@@ -15,7 +15,7 @@ import {
 } from '#test/e2e/kyc-steps.ts'
 import { rowOf, search } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'
@@ -88,7 +88,7 @@ test('an owner views both documents by keyboard, rejects with a reason and erase
   await owner.getByRole('button', { name: 'Rejected' }).click()
   await expect(owner).toHaveURL(/status=rejected/)
   await expect(row).toContainText('Aadhaar not masked')
-  await expect(row.getByText(`Erased on ${formatDayOf(await erasedAt(page))}`)).toHaveCount(2)
+  await expect(row.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
 })
 
 test('a rejected worker reads why and applies again', async ({ page, context, site, another }) => {
@@ -108,7 +108,7 @@ test('a rejected worker reads why and applies again', async ({ page, context, si
   await expect(page.getByRole('main')).toContainText('Rejected')
   await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(0)
-  await expect(page.getByText(`Erased on ${formatDayOf(await erasedAt(page))}`)).toHaveCount(2)
+  await expect(page.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
   await page.goto('/worker/uploadKyc')
   for (const card of ['Aadhaar', 'PAN'] as const) {
     await pick(page, card)

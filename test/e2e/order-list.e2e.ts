@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { pass, passUntil, stopClock, takeClock, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { indianDay, booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { booked, decided, indianDay, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 const listCall = '/api/v1/service/getallorders'

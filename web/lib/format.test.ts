@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import {
   formatDate,
   formatDay,
-  formatDayOf,
+  formatIndianDay,
   formatIndianTime,
   formatLongDate,
   formatMoment,
@@ -32,7 +32,7 @@ const formats: readonly (readonly [where: string, shown: string, expected: strin
     'Sun, 5 May 2019, 12:00 pm',
   ],
   ['elsewhere, a moment', formatMoment(night), 'Sun, 5 May 2019, 1:30 am'],
-  ['elsewhere, the day of a moment', formatDayOf(night), 'Sun, 5 May 2019'],
+  ['elsewhere, the day of a moment', formatIndianDay(night), 'Sun, 5 May 2019'],
 ]
 for (const [where, shown, expected] of formats)
   test(`${where}: ${expected}`, () => assert.equal(shown, expected))

@@ -20,6 +20,7 @@ const longUs = new Intl.DateTimeFormat(locales.customer, {
   weekday: 'long',
 })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
+const shortIndian = new Intl.DateTimeFormat(locales.admin, fullDate)
 const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -59,7 +60,10 @@ export function formatChipTime(time: string): string {
   return chipTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
-/** '2025-05-05' -> 'Mon, 5 May', with the year unless it is the current one */
+/**
+ * '2025-05-05' -> 'Mon, 5 May', with the year unless it is the current one: the form of all dates
+ * but those of the booking's field and card.
+ */
 export function formatDay(date: string): string {
   const year = date.slice(0, 4)
   const isThisYear = indiaClock(serverNow()).date.startsWith(year)
@@ -71,13 +75,18 @@ export function formatSlot({ date, time }: Slot): string {
   return `${formatDay(date)}, ${formatIndianTime(time)}`
 }
 
+/** '2025-05-05' -> '5 May 2025', with its year even in a page that is read years later */
+export function formatPublicationDate(date: string): string {
+  return shortIndian.format(midnight(date))
+}
+
 /** '2025-05-05' -> '5 May' */
 export function formatIndianMonthDay(date: string): string {
   return monthDayIndian.format(midnight(date))
 }
 
-/** '2025-05-04T20:00:00Z' -> 'Mon, 5 May', the day in India */
-export function formatDayOf(moment: string): string {
+/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May', the day in India */
+export function formatIndianDay(moment: string): string {
   return formatDay(indiaClock(Date.parse(moment)).date)
 }
 
@@ -86,7 +95,7 @@ export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
 }
 
-/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May, 3:30 pm', in India */
+/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May, 3:30 pm', in India's time zone */
 export function formatMoment(moment: string): string {
   return formatSlot(indiaClock(Date.parse(moment)))
 }

@@ -7,7 +7,7 @@ import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { formatDayOf, formatRupees } from '#web/lib/format.ts'
+import { formatIndianDay, formatRupees } from '#web/lib/format.ts'
 import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { giveBackPath } from '#web/money/month-figures.tsx'
@@ -37,7 +37,7 @@ export function GiveBacks() {
         heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
         rows={data.orders.map((order) => [
           <>
-            <CustomerOrder order={order} day={copy.since(formatDayOf(order.since))} />
+            <CustomerOrder order={order} day={copy.since(formatIndianDay(order.since))} />
             {order.before_update && <small className={css.note}>{copy.beforeUpdate}</small>}
           </>,
           formatRupees(order.give_back),

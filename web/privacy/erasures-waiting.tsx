@@ -3,7 +3,7 @@ import { canApproveErasure } from '#domain/privacy.ts'
 import { erasuresWaiting as copy } from '#i18n/privacy.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { useErasures } from '#web/privacy/use-erasures.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -15,7 +15,10 @@ export function ErasuresWaiting() {
   const [first] = waiting
   if (!first) return null
   return (
-    <PersonCard heading={copy.heading(waiting.length)} text={copy.text(formatDayOf(first.due_at))}>
+    <PersonCard
+      heading={copy.heading(waiting.length)}
+      text={copy.text(formatIndianDay(first.due_at))}
+    >
       <div>
         <Link href={paths.adminErasures} asChild>
           <LinkButton variant="secondary">{copy.open}</LinkButton>

@@ -10,7 +10,7 @@ import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.t
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
@@ -65,8 +65,8 @@ function Request({ request }: { request: ErasureRow }) {
         {user.phone && <p>{formatPhone(user.phone)}</p>}
         <Muted>
           {erased_at
-            ? copy.erased(formatDayOf(erased_at))
-            : `${copy.asked(formatDayOf(asked_at))}, ${copy.due(formatDayOf(due_at))}`}
+            ? copy.erased(formatIndianDay(erased_at))
+            : `${copy.asked(formatIndianDay(asked_at))}, ${copy.due(formatIndianDay(due_at))}`}
         </Muted>
         <Muted>{facts.join(' · ')}</Muted>
         {isWaiting && open_orders > 0 && <p>{copy.open(open_orders)}</p>}

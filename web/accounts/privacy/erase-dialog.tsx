@@ -8,7 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -73,7 +73,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
 type Erasure = z.output<typeof getMyErasure.output>
 
 function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
-  if (asked_at && due_at) return <p>{copy.waiting(formatDayOf(asked_at), formatDayOf(due_at))}</p>
+  if (asked_at && due_at)
+    return <p>{copy.waiting(formatIndianDay(asked_at), formatIndianDay(due_at))}</p>
   if (open_orders > 0) return <p>{copy.open(open_orders)}</p>
   return (
     <Stack>

@@ -13,6 +13,7 @@ export const jobCalendar = {
   unassigned: (count: number) => (count === 1 ? '1 needs a worker' : `${count} need a worker`),
   waiting: (count: number) => `${count} not confirmed yet`,
   nobody: 'Nobody yet',
+  noWorker: 'No worker noted',
   noneOpen: 'Every job has a worker.',
   free: 'Free all day',
   timeOff: 'Day off',

@@ -10,6 +10,7 @@ import {
   turnPage,
   type CalendarData,
 } from '#web/jobs/calendar/day-layout.ts'
+import { jobState } from '#web/jobs/calendar/job-text.ts'
 
 const date = '2026-11-23'
 const hours = { opens: '08:00', closes: '18:00' }
@@ -55,6 +56,34 @@ test('a job is in the lane of each of its workers, and an unassigned one in the 
       ['raju', 'a'],
       ['sita', 'a'],
     ],
+  )
+})
+
+test('the lane without a worker counts the jobs that still need one, not those that are over', () => {
+  const { lanes } = layOut(
+    job('a', '10:00', { service_status: 'completed' }),
+    job('b', '11:00', { service_status: 'no-show' }),
+    job('c', '12:00'),
+    job('d', '12:00', { service_status: 'in-progress' }),
+  )
+  assert.equal(lanes[0]?.unassigned, 2)
+})
+
+test('a job looks as its state is: no visit that was missed looks done', () => {
+  const states = (more: Partial<CalendarJob>) =>
+    jobState(job('a', '10:00', { date: '2999-01-01', ...more }))
+  const [worker_ids, past] = [['raju'], { date: '2020-01-01' }]
+  assert.deepEqual(
+    [
+      states({}),
+      states({ worker_ids }),
+      states({ worker_ids, ...past }),
+      states({ service_status: 'in-progress', worker_ids }),
+      states({ service_status: 'completed', ...past }),
+      states({ service_status: 'no-show', ...past }),
+      states({ service_status: 'pending', ...past }),
+    ],
+    ['open', 'planned', 'late', 'running', 'done', 'missed', 'pending'],
   )
 })
 

@@ -35,6 +35,8 @@ export type Lane = {
   readonly name: string
   readonly jobs: readonly PlacedJob[]
   readonly rows: number
+  /** How many of its jobs still need a worker. */
+  readonly unassigned: number
   readonly timeOff: CalendarTimeOff | undefined
 }
 
@@ -114,7 +116,14 @@ export function layOutDay(
     const timeOff = data.leave.find(
       (it) => it.worker_id === workerId && it.from <= date && date <= it.to,
     )
-    return { workerId, name, jobs: placed, rows, timeOff }
+    return {
+      workerId,
+      name,
+      jobs: placed,
+      rows,
+      unassigned: own.filter(isUnassigned).length,
+      timeOff,
+    }
   }
   return {
     from,

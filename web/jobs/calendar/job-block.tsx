@@ -1,4 +1,5 @@
 import {
+  CalendarX,
   CircleCheckBig,
   CircleHelp,
   Clock,
@@ -7,16 +8,17 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted, isInProgress, isVisited } from '#domain/orders/orders.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isFromBefore, isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
+import { isFromBefore, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
 import {
   customerText,
   endText,
-  isLate,
+  jobState,
   serviceText,
   stateText,
+  withoutWorkerText,
+  type JobState,
 } from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,7 +41,7 @@ type JobBlockProps = {
 export function JobBlock(props: JobBlockProps) {
   const { job, names, date, onOpen, carried = false, stretch = false } = props
   const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
-  const { Icon, tone, isDashed } = looks[toState(job)]
+  const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
     <button
       type="button"
@@ -61,31 +63,21 @@ export function JobBlock(props: JobBlockProps) {
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[crew.join(', ') || copy.nobody, stateText(job)].join(', ')}
+        {[crew.join(', ') || withoutWorkerText(job), stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
 }
 
-type State = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
-
-function toState(job: CalendarJob): State {
-  const { service_status: status } = job
-  if (isLate(job)) return 'late'
-  if (isUnassigned(job)) return 'open'
-  if (isInProgress({ status })) return 'running'
-  if (isAccepted({ status })) return 'planned'
-  return isVisited({ status }) ? 'done' : 'pending'
-}
-
 type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }
 
-const looks: Readonly<Record<State, Look>> = {
+const looks: Readonly<Record<JobState, Look>> = {
   late: { Icon: Clock, tone: 'red' },
   open: { Icon: UserRoundX, tone: 'red', isDashed: true },
   pending: { Icon: CircleHelp, tone: 'yellow' },
   running: { Icon: Sparkles, tone: 'purple' },
   done: { Icon: CircleCheckBig, tone: 'green' },
+  missed: { Icon: CalendarX, tone: 'gray' },
   planned: { tone: 'blue' },
 }

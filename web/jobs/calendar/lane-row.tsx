@@ -8,7 +8,6 @@ import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
 import {
-  isUnassigned,
   type CalendarData,
   type DayGrid,
   type Lane,
@@ -42,7 +41,7 @@ type LaneRowProps = {
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
 export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: LaneRowProps) {
-  const { workerId, jobs, timeOff } = lane
+  const { workerId, jobs, unassigned, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
   const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
@@ -58,7 +57,7 @@ export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: Lan
       role="group"
       className={classNames(
         css.lane,
-        workerId === null && jobs.length > 0 && css.nobody,
+        workerId === null && unassigned > 0 && css.nobody,
         (timeOff || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
@@ -113,7 +112,8 @@ type LaneHeadProps = {
   children: string
 }
 
-function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
+function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
+  const { workerId, name } = lane
   const [isOpen, setOpen] = useState(false)
   const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
   const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
@@ -121,7 +121,7 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
     <div className={css.who}>
       <div className={css.name}>
         <h3 id={id} title={worker ? name : undefined}>
-          {worker ? name : copy.nobody}
+          {worker ? name : laneName(lane)}
         </h3>
         <Link
           href={book}
@@ -155,22 +155,28 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   )
 }
 
-function laneText({ workerId, jobs, timeOff }: Lane): string {
+/** Not confirmed yet. */
+const isWaiting = ({ job: { service_status: status } }: PlacedJob): boolean =>
+  isLive({ status }) && !isAccepted({ status })
+
+/** The lane of no worker: of jobs that need one, or only of jobs that were done without a note. */
+function laneName({ jobs, unassigned }: Lane): string {
+  return jobs.length > 0 && unassigned === 0 && !jobs.some(isWaiting) ? copy.noWorker : copy.nobody
+}
+
+function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
-  if (workerId === null) return nobodysText(jobs.map(({ job }) => job))
+  if (workerId === null) return nobodysText(jobs, unassigned)
   return jobs.length > 0 ? copy.jobs(jobs.length) : copy.free
 }
 
 /** Jobs that need a worker, counted as everywhere, and apart from them those not confirmed yet. */
-function nobodysText(jobs: readonly CalendarJob[]): string {
-  const open = jobs.filter(isUnassigned).length
-  const waiting = jobs.filter(
-    ({ service_status: status }) => isLive({ status }) && !isAccepted({ status }),
-  ).length
+function nobodysText(jobs: readonly PlacedJob[], open: number): string {
+  const waiting = jobs.filter(isWaiting).length
   const parts = [open > 0 && copy.unassigned(open), waiting > 0 && copy.waiting(waiting)].filter(
     Boolean,
   )
-  return parts.join(', ') || copy.noneOpen
+  return parts.join(', ') || (jobs.length > 0 ? copy.jobs(jobs.length) : copy.noneOpen)
 }
 
 type PlacedProps = {

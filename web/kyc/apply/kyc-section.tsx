@@ -11,7 +11,7 @@ import {
 import { kyc, kycSection as copy } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -53,7 +53,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         {mayApply && isRejected && <UploadLink text={copy.upload} />}
         {accepted && accepted !== latest && (
           <Notice tone="info">
-            {copy.inForce(formatDayOf(accepted.decided_at ?? accepted.created_at))}
+            {copy.inForce(formatIndianDay(accepted.decided_at ?? accepted.created_at))}
           </Notice>
         )}
         <ApplicationDetails application={latest} />
@@ -79,8 +79,8 @@ function ApplicationState({ application }: ApplicationProps) {
     <Stack gap={1}>
       <p>{copy.states[status]}</p>
       <p className={css.dates}>
-        <span>{copy.sentOn(formatDayOf(sent))}</span>
-        {decided && <span>{copy.decidedOn(formatDayOf(decided))}</span>}
+        <span>{copy.sentOn(formatIndianDay(sent))}</span>
+        {decided && <span>{copy.decidedOn(formatIndianDay(decided))}</span>}
       </p>
       {isKycRejected(application) && (
         <div className={css.reason}>

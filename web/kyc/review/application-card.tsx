@@ -7,7 +7,7 @@ import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { describeBank, describeRecord } from '#web/kyc/review/application-summary.tsx'
 import { DocumentLink } from '#web/kyc/review/document-link.tsx'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +32,9 @@ export function ApplicationCard({ application, isInForce, open }: CardProps) {
   return (
     <Stack as={Card} start>
       <div className={css.head}>
-        <h3 id={`${application._id}-name`}>{copy.sentOn(formatDayOf(application.created_at))}</h3>
+        <h3 id={`${application._id}-name`}>
+          {copy.sentOn(formatIndianDay(application.created_at))}
+        </h3>
         <KycBadge status={application.status} reader="admin" />
         {isInForce && (
           <Badge tone="blue" icon={<ShieldCheck aria-hidden="true" />}>

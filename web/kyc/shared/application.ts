@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { formatDayOf } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 
 /** Returns a document's link; '' once it has been erased. */
 export function documentUrl(application: ApplicationRow, type: DocumentType): string {
@@ -10,5 +10,5 @@ export function documentUrl(application: ApplicationRow, type: DocumentType): st
 
 /** Returns the text shown in place of an erased document. */
 export function erasedText(erasedAt: string | null): string {
-  return erasedAt ? kyc.erasedOn(formatDayOf(erasedAt)) : kyc.erased
+  return erasedAt ? kyc.erasedOn(formatIndianDay(erasedAt)) : kyc.erased
 }

@@ -10,7 +10,7 @@ import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatDay, formatDayOf, formatIndianTime, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatIndianDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { roundOffText, withGst } from '#web/lib/price.ts'
 import {
   qrClass,
@@ -63,7 +63,7 @@ function SoFar({ order }: { order: OrderRow }) {
     ...(all > 0 ? [[copy.paid, formatRupees(all)] as const] : []),
     ...refunds.map(
       ({ at, method, rupees }) =>
-        [copy.refunded(orderMoney.methods[method], formatDayOf(at)), minus(rupees)] as const,
+        [copy.refunded(orderMoney.methods[method], formatIndianDay(at)), minus(rupees)] as const,
     ),
     ...(kept ? [[copy.kept(kept.reason), formatRupees(kept.rupees)] as const] : []),
   ]
