@@ -35,6 +35,7 @@ const payment = (serviceid: string, rupees: number) => ({
   rupees,
   method: 'cash',
 })
+const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
@@ -212,7 +213,6 @@ const races: readonly Race[] = [
     'two owners take the rights of each other',
     async ({ app }) => {
       const [asha, meera] = [await app.as('admin'), await app.as('admin')]
-      const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
       return {
         ids: [asha.account.id, meera.account.id],
         acts: [lower(asha, meera.account.id), lower(meera, asha.account.id)],
