@@ -14,12 +14,17 @@ export function covering<const D extends Dimensions>(...dimensions: D): Combinat
     [[]],
   ) as Combination<D>[]
   if (isComplete) return all
-  const seen = new Set<string>()
-  return all.filter((it) => {
+  const pairsOf = (it: readonly unknown[]) => {
     const places = dimensions.map((values, n) => `${n}:${values.indexOf(it[n])}`)
-    const pairs = places.flatMap((one, n) => places.slice(n + 1).map((other) => `${one} ${other}`))
-    const isNew = pairs.some((pair) => !seen.has(pair))
-    for (const pair of pairs) seen.add(pair)
-    return isNew
-  })
+    return places.flatMap((one, n) => places.slice(n + 1).map((other) => `${one} ${other}`))
+  }
+  const left = all.map((it) => ({ it, pairs: new Set(pairsOf(it)) }))
+  const chosen: Combination<D>[] = []
+  for (;;) {
+    const best = left.reduce((a, b) => (b.pairs.size > a.pairs.size ? b : a))
+    if (best.pairs.size === 0) return chosen
+    chosen.push(best.it)
+    const covered = [...best.pairs]
+    for (const { pairs } of left) for (const pair of covered) pairs.delete(pair)
+  }
 }
