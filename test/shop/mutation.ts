@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { TestResponse } from '#test/client.ts'
 import type { Stage } from '#test/shop/stage.ts'
 
@@ -27,7 +26,7 @@ export type Mutation = {
 
 /** `name` says which of several successful plays of a call it is. */
 export const mutation = (
-  { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
+  { method, path }: { readonly method: string; readonly path: string },
   name: string,
   prepare: Mutation['prepare'],
   effects: Effects,
