@@ -18,23 +18,25 @@ const job = (
   run: (deps: Dependencies) => Promise<unknown>,
   arrive: (stage: Stage) => Promise<number>,
   effects: Effects,
-): Mutation =>
-  mutation(
+): Mutation => ({
+  ...mutation(
     { method: 'JOB', path: name },
     '',
     async (stage) => {
-      const { clock, deps } = stage.app
-      clock.pass(7 * dayMs)
-      await run(deps)
-      await stage.reset()
-      clock.pass(await arrive(stage))
+      stage.app.clock.pass(await arrive(stage))
       return async () => {
-        await run(deps)
+        await run(stage.app.deps)
         return { status: 200, headers: {}, body: {}, bytes: Buffer.alloc(0) }
       }
     },
     effects,
-  )
+  ),
+  async settle(stage) {
+    stage.app.clock.pass(7 * dayMs)
+    await run(stage.app.deps)
+    await stage.reset()
+  },
+})
 
 export const backgroundMutations: readonly Mutation[] = [
   job(

@@ -17,6 +17,8 @@ export type Effects = {
 
 export type Mutation = {
   readonly name: string
+  /** Gives whoever is due their turn first. */
+  readonly settle?: (stage: Stage) => Promise<void>
   /** Brings new people so far that the call, which it returns, succeeds. */
   readonly prepare: (stage: Stage) => Promise<() => Promise<TestResponse>>
   readonly effects: Effects
