@@ -4,6 +4,7 @@ import { contractCalls } from '#test/fuzz/contract-calls.ts'
 import { shared } from '#test/shared.ts'
 import { accessMutations } from '#test/shop/access.ts'
 import { afterJobMutations } from '#test/shop/after-job.ts'
+import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { assertPages, isPaged, queriesOf, readRows } from '#test/shop/lists.ts'
@@ -29,6 +30,7 @@ const mutations = [
   ...accessMutations,
   ...peopleMutations,
   ...businessMutations,
+  ...backgroundMutations,
 ]
 /** Calls that a shop with people cannot make, and the test that makes them. */
 const elsewhere = { 'POST /api/v1/setup': 'server/setup/setup.test.ts' }
@@ -47,6 +49,7 @@ const exportOf: Readonly<Record<string, string>> = {
 const shop = shared(async (t) => {
   const stage = await openStage(t)
   for (const it of mutations) await playUnseen(stage, it)
+  await stage.reset()
   return { ...stage, regularCustomer: await stage.regular() }
 })
 const player = shared(async (t) => openPlays(t, await shop()))

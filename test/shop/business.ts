@@ -88,6 +88,21 @@ export const businessMutations: readonly Mutation[] = [
   ),
   mutation(
     decidePlan,
+    'accepted, while no crew is free',
+    async (stage) => {
+      const { owner, plan_id } = await stage.plan('asked')
+      await stage.fill('2026-05-05')
+      return () => owner.call(decidePlan, { plan_id, decision: 'accepted' })
+    },
+    {
+      audit: 'plan-accepted',
+      messages: 'booking-received, owner-booking',
+      live: 'order, plans',
+      rows: '+order, +order_event, +plan_visit, ~plan',
+    },
+  ),
+  mutation(
+    decidePlan,
     'declined',
     async ({ plan }) => {
       const { owner, plan_id } = await plan('asked')

@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { TestResponse } from '#test/client.ts'
 import type { Stage } from '#test/shop/stage.ts'
 
@@ -18,6 +17,8 @@ export type Effects = {
 
 export type Mutation = {
   readonly name: string
+  /** Gives whoever is due their turn first. */
+  readonly settle?: (stage: Stage) => Promise<void>
   /** Brings new people so far that the call, which it returns, succeeds. */
   readonly prepare: (stage: Stage) => Promise<() => Promise<TestResponse>>
   readonly effects: Effects
@@ -27,7 +28,7 @@ export type Mutation = {
 
 /** `name` says which of several successful plays of a call it is. */
 export const mutation = (
-  { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
+  { method, path }: { readonly method: string; readonly path: string },
   name: string,
   prepare: Mutation['prepare'],
   effects: Effects,

@@ -11,6 +11,8 @@ type Play = {
   readonly second: TestResponse
   readonly effects: Difference
   readonly repeated: Difference
+  /** From before anybody of the play came until its end. */
+  readonly whole: Difference
   /** The database before anybody of the play came. */
   readonly before: Snapshot
 }
@@ -21,9 +23,10 @@ export async function openPlays(t: HasAfterHook, stage: Stage) {
   let now: Snapshot | undefined
 
   /** Calls it, and calls it again. */
-  return async ({ prepare }: Mutation): Promise<Play> => {
-    const before = (now ??= await take())
+  return async ({ settle, prepare }: Mutation): Promise<Play> => {
     await stage.reset()
+    if (settle) await settle(stage)
+    const before = settle ? await take() : (now ??= await take())
     const send = await prepare(stage)
     const prepared = await take()
     const first = await send()
@@ -32,7 +35,7 @@ export async function openPlays(t: HasAfterHook, stage: Stage) {
     const second = await send()
     now = await take()
     const [effects, repeated] = [compare(prepared, done), compare(done, now)]
-    return { first, second, effects, repeated, before }
+    return { first, second, effects, repeated, whole: compare(before, now), before }
   }
 }
 
@@ -46,8 +49,11 @@ export async function playUnseen(stage: Stage, { prepare }: Mutation): Promise<v
 
 const accountsOf = (snapshot: Snapshot) => snapshot.get('account') ?? new Map<string, string>()
 
-/** Rows of people who were there before that a call changed, removed or added. */
-export function touchedBystanders({ effects, repeated, before }: Play): string[] {
+/** Tables whose rows the stage itself changes, as its clock moves and its messages are read. */
+const moved = new Set(['message', 'session', 'session_token'])
+
+/** Rows of people who were there before that a play changed, removed or added. */
+export function touchedBystanders({ effects, repeated, whole, before }: Play): string[] {
   const others = new Set(
     [...accountsOf(before)].filter(([, row]) => !row.includes('"admin"')).map(([id]) => id),
   )
@@ -55,7 +61,10 @@ export function touchedBystanders({ effects, repeated, before }: Play): string[]
   const added = [...effects.added, ...repeated.added].filter((it) =>
     ofOthers(JSON.stringify(it.row)),
   )
-  const gone = [effects, repeated].flatMap((it) => [...it.changed, ...it.removed])
+  const gone = [
+    ...[effects, repeated].flatMap((it) => [...it.changed, ...it.removed]),
+    ...[...whole.changed, ...whole.removed].filter((it) => !moved.has(it.table)),
+  ]
   const theirs = gone.filter((it) => before.get(it.table)?.has(it.key))
   return [...added, ...theirs].map((it) => `${it.table} ${JSON.stringify(it.row)}`)
 }
