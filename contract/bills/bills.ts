@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
+import { gstin } from '#contract/bills/gstin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -18,7 +19,6 @@ import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
 import { amount, calendarDate, orderId, orderNumber } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
-import { toAsciiDigits } from '#domain/digits.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
@@ -278,14 +278,7 @@ export const billTo = endpoint({
       z.nullable(
         z.object({
           name: text(100, 'bill_to_name', 'bill_to_name'),
-          gstin: z
-            .string('bill_to_gstin')
-            .check(
-              z.overwrite(toAsciiDigits),
-              z.regex(
-                /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
-                'bill_to_gstin',
-              ),
+          gstin,
               z.trim(),
               z.toUpperCase(),
             ),

@@ -69,9 +69,10 @@ test('the lane without a worker counts the jobs that still need one, not those t
   assert.equal(lanes[0]?.unassigned, 2)
 })
 
+const states = (more: Partial<CalendarJob>) =>
+  jobState(job('a', '10:00', { date: '2999-01-01', ...more }))
+
 test('a job looks as its state is: no visit that was missed looks done', () => {
-  const states = (more: Partial<CalendarJob>) =>
-    jobState(job('a', '10:00', { date: '2999-01-01', ...more }))
   const [worker_ids, past] = [['raju'], { date: '2020-01-01' }]
   assert.deepEqual(
     [
