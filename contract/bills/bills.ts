@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { described, named } from '#contract/described.ts'
 import { gstin } from '#contract/bills/gstin.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -279,9 +279,6 @@ export const billTo = endpoint({
         z.object({
           name: text(100, 'bill_to_name', 'bill_to_name'),
           gstin,
-              z.trim(),
-              z.toUpperCase(),
-            ),
         }),
       ),
       'Null when billed to the customer.',
