@@ -17,7 +17,7 @@ export const messagesSettings: Translation<typeof en.messagesSettings> = {
   showTexts: 'रजिस्टर कराने के टेक्स्ट दिखाएँ',
   hideTexts: 'टेक्स्ट छिपाएँ',
   textsHint: 'हर टेक्स्ट को जैसा है वैसा ही कॉपी करें। {#var#} की जगह हर संदेश में बदलती है।',
-  loadingTexts: 'टेक्स्ट आ रहे हैं...',
+  loadingTexts: 'टेक्स्ट लोड हो रहे हैं...',
   noTexts: 'टेक्स्ट लोड नहीं हुए। ऊपर नाम और फ़ोन देख लें।',
   otp: 'साइन इन कोड',
   before: (text) => `अब तक रजिस्टर: ${text}`,
