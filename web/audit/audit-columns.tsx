@@ -68,7 +68,7 @@ function Who({ person, action }: { person: Person; action: AuditAction | undefin
 /** The call that was refused, or links to a worker's application or an order. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { kind, about, subject } = entry
-  if (kind === 'refused') return <code className={css.call}>{subject.replace('/api/v1', '')}</code>
+  if (kind === 'refused') return <code className={css.call}>{subject}</code>
   if (kind.startsWith('order-'))
     return (
       <Link
