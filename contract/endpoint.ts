@@ -5,9 +5,6 @@ import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { AdminPermission } from '#domain/team.ts'
 
-/** What the address of every call begins with. */
-export const apiRoot = '/api/v1'
-
 export type Allow = readonly Role[] | 'anyone'
 
 /** What an action requires of an admin. */

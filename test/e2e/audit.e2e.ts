@@ -70,5 +70,5 @@ test('an entry of what was refused names the call', async ({ page, context, site
   expect((await customer.request.get(`${site.url}${call}`)).status()).toBe(403)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/audit?kind=refused')
-  await expect(rowOf(page, name)).toContainText('GET /admin/getaudit')
+  await expect(rowOf(page, name)).toContainText(`GET ${call}`)
 })

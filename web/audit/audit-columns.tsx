@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import type { AuditEntry } from '#contract/audit.ts'
-import { apiRoot } from '#contract/endpoint.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { audit as copy } from '#i18n/audit.ts'
@@ -69,7 +68,7 @@ function Who({ person, action }: { person: Person; action: AuditAction | undefin
 /** The call that was refused, or links to a worker's application or an order. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { kind, about, subject } = entry
-  if (kind === 'refused') return <code className={css.call}>{subject.replace(apiRoot, '')}</code>
+  if (kind === 'refused') return <code className={css.call}>{subject}</code>
   if (kind.startsWith('order-'))
     return (
       <Link

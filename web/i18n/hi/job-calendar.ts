@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const jobCalendar: Translation<typeof en.jobCalendar> = {
   heading: 'कैलेंडर',
-  loading: 'कैलेंडर आ रहा है...',
+  loading: 'कैलेंडर लोड हो रहा है...',
   views: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
   viewLabel: 'कैलेंडर में क्या दिखे',
   previous: { day: 'पिछला दिन', week: 'पिछला हफ़्ता', month: 'पिछला महीना' },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const jobMoney: Translation<typeof en.jobMoney> = {
   heading: 'भुगतान',
-  due: 'देना बाक़ी',
+  due: 'ग्राहक से लेने हैं',
   scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
   qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
   record: 'मैंने पैसे लिए',

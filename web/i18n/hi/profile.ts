@@ -88,7 +88,7 @@ export const notificationPreferences: Translation<typeof en.notificationPreferen
   email: 'ई-मेल से, ताकि बुकिंग कैलेंडर में जुड़ सके',
   saved: 'आपकी पसंद सेव हो गई',
   notConfirmed: (email: string) =>
-    `${email} अभी पक्का नहीं हुआ है। जब तक आप हमारे ई-मेल का लिंक नहीं खोलते, यहाँ सिर्फ़ बुकिंग के जवाब आएँगे: याद दिलाना और बदलाव नहीं।`,
+    `${email} की पुष्टि बाक़ी है। जब तक आप हमारे ई-मेल का लिंक नहीं खोलते, यहाँ सिर्फ़ बुकिंग के जवाब आएँगे, याद दिलाने या बदलाव के संदेश नहीं।`,
   sendLink: 'लिंक फिर भेजें',
   sendingLink: 'भेजा जा रहा है...',
   linkSent: (email: string) => `लिंक ${email} पर भेज दिया`,
