@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, hasLetter, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { readDate } from '#domain/schedule.ts'
 
@@ -51,14 +52,20 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
   return buildText(toOneLine, max, tooLong, required)
 }
 
+/** A code that people type, with the digits of any keyboard. */
+export function typedCode(max: number, code: RefusalCode) {
+  return buildText((written) => toAsciiDigits(toOneLine(written)), max, code, code)
+}
+
 /** Text with line breaks, up to a length. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return buildText(toMultiline, max, tooLong, required)
 }
 
-/** A person's name; it appears in emails, so it must not be a link. */
-export function personName(required?: RefusalCode) {
-  return text(nameMaxLength, 'name_too_long', required).check(
+/** A name; it appears in emails, so it must not be a link. */
+export function personName(required?: RefusalCode, max = nameMaxLength) {
+  return text(max, 'name_too_long', required).check(
+    z.refine((name) => name === '' || hasLetter(name), 'name_required'),
     z.refine((name) => !containsLink(name), 'name_link'),
   )
 }
@@ -76,7 +83,7 @@ export const phone = parseWith(stringOrNumber('phone_invalid'), canonicalPhone, 
 export const otpCode = parseWith(
   stringOrNumber('otp_format'),
   (written) => {
-    const digits = String(written)
+    const digits = toAsciiDigits(String(written))
       .replace(/\s/g, '')
       .padStart(typeof written === 'number' ? 6 : 0, '0')
     return /^\d{6}$/.test(digits) ? digits : undefined

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { sentence, typedCode } from '#contract/fields.ts'
 
 const codeMaxLength = 40
 
 /** A code from the authenticator app, or a recovery code. */
-export const totpCode = text(codeMaxLength, 'totp_invalid', 'totp_invalid')
+export const totpCode = typedCode(codeMaxLength, 'totp_invalid')
 
 const admins = { method: 'POST', allow: ['admin'] } as const
 const withCode = z.object({ totp: totpCode })

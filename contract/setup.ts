@@ -13,6 +13,8 @@ export const setUp = endpoint({
     key: string(200, 'invalid_input'),
     phone,
     name: personName('name_required'),
+    /** The name of the business. */
+    brand: z.optional(personName('name_required', 40)),
   }),
   output: sentence,
 })

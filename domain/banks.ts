@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /** A bank a worker may choose, with the four letters its IFSC codes begin with (RBI's list). */
 export type Bank = { readonly name: string; readonly ifscPrefix: string }
 
@@ -30,7 +32,7 @@ export function isBank(name: string): boolean {
  * Normalises an IFSC code to 'SBIN0001234' (bank, a zero, branch); undefined when it is not one.
  */
 export function readIfsc(written: string): string | undefined {
-  const code = written.replace(/\s/g, '').toUpperCase()
+  const code = toAsciiDigits(written).replace(/\s/g, '').toUpperCase()
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : undefined
 }
 
@@ -45,7 +47,7 @@ export function fitsBank(ifsc: string, bankName: string): boolean {
 
 /** Reads 9 to 18 digits as text, keeping leading zeros; undefined when it is not a valid number. */
 export function readAccountNumber(written: string): string | undefined {
-  const digits = written.replace(/[\s-]/g, '')
+  const digits = toAsciiDigits(written).replace(/[\s-]/g, '')
   return /^\d{9,18}$/.test(digits) ? digits : undefined
 }
 

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /**
  * Reads an Indian mobile number in any usual format and returns `91` and ten digits that begin with
  * 6-9; undefined when invalid. Length identifies the prefix, since a number may itself begin with
@@ -5,7 +7,7 @@
  */
 export function canonicalPhone(written: string | number): string | undefined {
   if (typeof written === 'number' && !Number.isInteger(written)) return undefined
-  const text = String(written).trim()
+  const text = toAsciiDigits(String(written)).trim()
   if (!/^\+?[\d(][\d\s().-]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const ten = digits.length === 10 ? digits : withoutPrefix(digits)

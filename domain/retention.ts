@@ -20,6 +20,8 @@ const retentionDays = {
   audit: 2 * 365,
   /** Live events and activity. */
   live: 30,
+  /** Half hours of workers that are over: who was where stays with the jobs. */
+  workerTime: 60,
   /** Razorpay repeats an event for a day; a later repeat is still ignored by its payment id. */
   gateway: 90,
 } as const

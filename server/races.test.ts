@@ -39,6 +39,8 @@ const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
+const lowerRights = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
+
 /** A thing, and two acts that meet on it. */
 type Meeting = { readonly ids: readonly string[]; readonly acts: readonly [Call, Call] }
 type Race = readonly [name: string, meet: (stage: Stage) => Promise<Meeting>]
@@ -215,7 +217,7 @@ const races: readonly Race[] = [
       const [asha, meera] = [await app.as('admin'), await app.as('admin')]
       return {
         ids: [asha.account.id, meera.account.id],
-        acts: [lower(asha, meera.account.id), lower(meera, asha.account.id)],
+        acts: [lowerRights(asha, meera.account.id), lowerRights(meera, asha.account.id)],
       }
     },
   ],

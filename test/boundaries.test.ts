@@ -80,6 +80,7 @@ test('only the contract spells out API paths', () => {
 test('who may do what is decided in one place', () => {
   assertOnlyIn(/Refusal\('(owner_only|totp_setup_required|step_up_required)'/, [
     { at: /^server\/http\/authorize\.ts$/, because: 'decides for every call' },
+    { at: /^server\/accounts\/access\.ts$/, because: 'rights taken while a change waited' },
   ])
 })
 

@@ -23,6 +23,8 @@ const peopleFilter = {
   ...dayRange,
   state: z._default(z.enum(accountStates, 'invalid_input'), 'all'),
   q: searchInput,
+  /** Names as typed only, or also those that sound alike and, if there is none, differ by one letter. */
+  match: z._default(z.enum(['any', 'spelling'], 'invalid_input'), 'any'),
   sort: z._default(z.enum(accountSorts, 'invalid_input'), 'newest'),
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })

@@ -16,6 +16,7 @@ import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
@@ -225,6 +226,7 @@ export const billTo = endpoint({
           .string('bill_to_gstin')
           .check(
             z.trim(),
+            z.overwrite(toAsciiDigits),
             z.toUpperCase(),
             z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, 'bill_to_gstin'),
           ),

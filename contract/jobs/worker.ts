@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text } from '#contract/fields.ts'
+import { sentence, string, text, typedCode } from '#contract/fields.ts'
 import { days, job, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
@@ -34,7 +34,7 @@ export const jobStep = endpoint({
     /** Time of the step by the worker's phone, for display only. */
     at: string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
     /** Four digits that the customer reads out, where the business requires them. */
-    code: z.optional(text(10, 'door_code_wrong')),
+    code: z.optional(typedCode(10, 'door_code_wrong')),
   }),
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })

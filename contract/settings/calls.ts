@@ -23,6 +23,9 @@ const publishedVersion = z.object({
 })
 const owners = { allow: ['admin'], act: 'settings' } as const
 
+/** Publishes a capacity of one job per verified worker although there is none. */
+export const anyway = z._default(z.boolean('invalid_input'), false)
+
 export const getSettings = endpoint({
   ...owners,
   method: 'GET',
@@ -51,7 +54,7 @@ export const sendSettings = endpoint({
   path,
   summary:
     'Publishes the whole document, replacing the version it was based on; 409 if that is outdated.',
-  input: z.object({ version, settings: z.custom<Settings>() }),
+  input: z.object({ version, settings: z.custom<Settings>(), anyway }),
   output: publishedVersion,
 })
 
@@ -116,6 +119,6 @@ export const restoreSettings = endpoint({
   path: '/api/v1/admin/restoresettings',
   summary: 'Publishes an earlier version again, as a new one.',
   stepUp: true,
-  input: z.object({ version }),
+  input: z.object({ version, anyway }),
   output: publishedVersion,
 })

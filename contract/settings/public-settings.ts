@@ -40,13 +40,20 @@ export type ShownFeedback = {
 }
 
 /** Data shown only on pages of the public site. */
-export type SiteContent = Pick<Settings, 'gallery'> & {
+export type SiteContent = Pick<Settings, 'gallery' | 'claims'> & {
   /** Omitted while fewer than three are published. */
   readonly feedback?: ShownFeedback | undefined
   readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
     /** A verified worker who agreed to be shown as such. */
     readonly isChecked: boolean
   })[]
+}
+
+/** The content of a site whose owner has decided nothing. */
+export const firstContent: SiteContent = {
+  crew: [],
+  gallery: [],
+  claims: { insured: true, ownKit: true, lists: true },
 }
 
 export const getCatalogue = endpoint({

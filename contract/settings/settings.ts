@@ -4,9 +4,10 @@ import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contra
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
 import { withDefault, type Fixed } from '#contract/settings/defaults.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
-import { containsLink, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, hasLetter, toOneLine } from '#domain/plain-text.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 // Issue messages are codes of `settingProblems`; phones, dates and emails use those of all forms.
@@ -24,6 +25,8 @@ const translation = (max: number) =>
     ),
   )
 const clock = z.string('setting_clock').check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
+const code = (form: RegExp, error: SettingProblem) =>
+  z.string(error).check(z.overwrite(toAsciiDigits), z.regex(form, error))
 const between = (least: number, most: number) =>
   z.int('setting_number').check(z.gte(least, 'setting_number'), z.lte(most, 'setting_number'))
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, 'setting_choice')
@@ -41,7 +44,10 @@ const list = <T extends z.ZodMiniType>(item: T, most: number) =>
 const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
   z.refine<T>(isKept, { error, path: fields.slice(-1), when: whenFieldsValid(...fields) })
 /** Appears at the start of emails, where a link could mislead recipients. */
-const brand = line(40).check(z.refine((name) => !containsLink(name), 'setting_name_link'))
+const brand = line(40).check(
+  z.refine(hasLetter, 'setting_required'),
+  z.refine((name) => !containsLink(name), 'setting_name_link'),
+)
 
 const business = z.strictObject({
   brand,
@@ -52,7 +58,7 @@ const business = z.strictObject({
     street: line(200),
     town: line(60),
     state: line(60),
-    postcode: z.string('setting_postcode').check(z.regex(/^[1-9]\d{5}$/, 'setting_postcode')),
+    postcode: code(/^[1-9]\d{5}$/, 'setting_postcode'),
     /** For the map link and search engines; null when unknown. */
     latitude: degrees(90),
     longitude: degrees(180),
@@ -149,7 +155,6 @@ const noticeTime = oneOf(['at-once', 'daily', 'never'])
 const phrase = z.strictObject({ text: line(replyMaxLength), hindi: translation(replyMaxLength) })
 const phrases = list(phrase, 12)
 const keptDays = between(0, 3650)
-const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
 
 /** Every notification is sent. */
 const everyKind = Object.fromEntries(smsNotifications.map((it) => [it, true])) as Record<
@@ -174,6 +179,7 @@ const billing = z
     /** Whether what is to pay is rounded to the rupee. */
     roundRupee: withDefault(yes, false),
     footer: withDefault(maybe(300), ''),
+    footerHindi: withDefault(maybe(300), ''),
   })
   .check(
     rule<{ tax: string; gstin: string }>(
@@ -208,6 +214,14 @@ export const settingsShape = z
       disabled: withDefault(keptDays, 30),
     }),
     reviews: z.strictObject({ show: withDefault(yes, true) }),
+    /** What the site's pages say about the business that is not true of every one. */
+    claims: z.strictObject({
+      insured: withDefault(yes, true),
+      /** The crew brings its own cleaning kit. */
+      ownKit: withDefault(yes, true),
+      /** The lists of what services and plans include. */
+      lists: withDefault(yes, true),
+    }),
     /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
     crew: withDefault(
       list(

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 /** Wrong coupon or invitation codes per minute and network before rate limiting. */
@@ -52,6 +53,6 @@ export function couponDiscount({ percent, paise }: CouponValue, pricePaise: numb
 
 /** Normalises a code: 'diwali 10' and 'DIWALI10' are the same. Undefined when it is not a code. */
 export function readCouponCode(written: string): string | undefined {
-  const code = written.replace(/\s+/g, '').toUpperCase()
+  const code = toAsciiDigits(written).replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9_-]{2,23}$/.test(code) ? code : undefined
 }

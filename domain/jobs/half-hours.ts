@@ -4,11 +4,12 @@ import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 const halfHourMs = 30 * minuteMs
 
-/**
- * Returns every half hour a job touches, numbered from the Unix epoch. India's days begin on one.
- */
+/** The number of the half hour of an instant, from the Unix epoch. India's days begin on one. */
+export const halfHourOf = (at: number): number => Math.floor(at / halfHourMs)
+
+/** Returns every half hour a job touches. */
 export function toHalfHours({ startsAt, endsAt }: JobSpan): number[] {
-  const first = Math.floor(startsAt / halfHourMs)
+  const first = halfHourOf(startsAt)
   const length = Math.max(0, Math.ceil(endsAt / halfHourMs) - first)
   return Array.from({ length }, (_, n) => first + n)
 }

@@ -8,6 +8,8 @@ type PlanAction = (typeof planActions)[number]
 
 /** Days ahead for which a plan's bookings are created. */
 export const planAheadDays = 14
+/** No plan stays unread for longer. */
+export const planLookDays = 7
 /** Number of upcoming visits shown. */
 export const planVisitsShown = 8
 /** More than any customer has homes to clean. */

@@ -31,7 +31,7 @@ const withoutEngine = [
   'server/http/{bodies,connections,contract,flood,headers,limits,long-texts,openapi,permissions,refusals,step-up}.test.ts',
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
-  'server/{bills/layout-model,settings/business-file,backup/encrypted-keys}.test.ts',
+  'server/{bills/{layout-model,print},settings/business-file,backup/encrypted-keys}.test.ts',
   'server/commands/chamak-run.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
   'server/site/{kept-assets,serve-pages,site}.test.ts',

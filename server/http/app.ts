@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
+import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { mySessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -137,7 +138,10 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
-  settingsRoutes(api, deps, (version) => bookingsOnClosedDays(deps, version))
+  settingsRoutes(api, deps, {
+    findOnClosedDays: (version) => bookingsOnClosedDays(deps, version),
+    hasVerifiedWorkers,
+  })
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
   priceRoute(api, deps)

@@ -10,6 +10,7 @@ import {
   findTaken,
   freeWorkers,
   reserveTime,
+  takenWorkers,
   type Taken,
   listAssignedWorkers,
   type AssignedWorker,
@@ -67,6 +68,20 @@ export async function setWorkers(
     await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
   }
   await notifyWorkers(act, job, before, after)
+}
+
+/** Locks these workers in a fixed order; returns those who may be assigned and are free for the job. */
+export async function lockFree(
+  tx: Tx,
+  engine: Engine,
+  ids: readonly string[],
+  job: Pick<Job, 'id'> & JobSpan,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  for (const id of ids.toSorted()) await lock(tx, engine, `worker:${id}`)
+  const verified = await verifiedWorkers(tx).select('id').where('id', 'in', ids).execute()
+  const taken = await takenWorkers(tx, job, ids)
+  return ids.filter((id) => verified.some((it) => it.id === id) && !taken.has(id))
 }
 
 async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { toHalfHours } from '#domain/jobs/half-hours.ts'
+import { spanOfDays, toHalfHours } from '#domain/jobs/half-hours.ts'
+import type { DateRange } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import type { Condition } from '#server/db/lists/conditions.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+/**
+ * Matches jobs of which some part is on these days: one that began the evening before may last past
+ * midnight.
+ */
+export function isDuring(days: DateRange): Condition {
+  const { startsAt, endsAt } = spanOfDays(days)
+  return sql`"order".starts_at >= ${startsAt - dayMs} and "order".starts_at < ${endsAt}
+    and ("order".starts_at >= ${startsAt} or "order".ends_at > ${startsAt})`
+}
 
 /** Selects the workers who may be assigned, by name. */
 export const workersByName = (db: Db) =>
@@ -83,10 +96,11 @@ export function findTaken(db: Db, workerId: string, job: Job) {
 
 export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>
 
-/** Returns the workers who are on leave or on another job at any time of this one. */
+/** Returns who of all workers, or of these, is on leave or on another job at any time of this one. */
 export async function takenWorkers(
   db: Db,
   job: Job,
+  among?: readonly string[],
 ): Promise<ReadonlyMap<string, 'worker_busy' | 'worker_on_leave'>> {
   const [first = 0, ...rest] = toHalfHours(job)
   const rows = await db
@@ -98,6 +112,7 @@ export async function takenWorkers(
     .where('half_hour', '>=', first)
     .where('half_hour', '<=', rest.at(-1) ?? first)
     .where('order_id', 'is distinct from', job.id)
+    .$if(among !== undefined, (query) => query.where('worker_id', 'in', among ?? []))
     .groupBy('worker_id')
     .execute()
   return new Map(rows.map((it) => [it.workerId, it.off ? 'worker_on_leave' : 'worker_busy']))

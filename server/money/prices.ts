@@ -5,6 +5,7 @@ import * as rules from '#domain/money/quotes.ts'
 import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { isQuoted } from '#domain/orders/orders.ts'
 import { issueBill } from '#server/bills/issue.ts'
+import { keepDiscounted } from '#server/coupons/claim.ts'
 import { findCouponByOrder } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -68,7 +69,10 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
           ),
       },
       async (tx, order) => {
-        if (answer === 'accept') await checkCrew(tx, deps, order)
+        if (answer === 'accept') {
+          await checkCrew(tx, deps, order)
+          await keepDiscounted(tx, order)
+        }
         await notifyOwnerOfPrice(tx, deps, order, answer)
       },
     )
@@ -92,26 +96,34 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
     const at = deps.now()
     const coupon = await findCouponByOrder(deps.db, serviceid)
-    const priced = await applyTransition(deps, serviceid, actor, {
-      action: 'price',
-      message,
-      after: async (tx, context) => {
-        // The final price supersedes every open proposal.
-        await withdrawProposals(tx, serviceid, actor.id, at)
-        await settlePay(tx, serviceid, { ...context, at })
-        await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
+    const priced = await applyTransition(
+      deps,
+      serviceid,
+      actor,
+      {
+        action: 'price',
+        message,
+        after: async (tx, context) => {
+          // The final price supersedes every open proposal.
+          await withdrawProposals(tx, serviceid, actor.id, at)
+          await settlePay(tx, serviceid, { ...context, at })
+          await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
+        },
+        change: (order, context) =>
+          rules.priceOrder(
+            order,
+            {
+              lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
+              message,
+              discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
+            },
+            { ...context, coupon, billing: context.settings.billing },
+          ),
       },
-      change: (order, context) =>
-        rules.priceOrder(
-          order,
-          {
-            lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
-            message,
-            discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
-          },
-          { ...context, coupon, billing: context.settings.billing },
-        ),
-    })
+      async (tx, order) => {
+        if (coupon) await keepDiscounted(tx, order)
+      },
+    )
     const paise = isQuoted(priced) ? priced.quotePaise : shownPrice(priced)
     return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
   })

@@ -7,13 +7,13 @@ import { newlyClosedDays, nextDayAt, slotAfterClosure } from '#domain/plans/clos
 import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, jobSpan, type Slot } from '#domain/schedule.ts'
-import { verifiedWorkers } from '#server/accounts/repo.ts'
-import { lock, transact } from '#server/db/database.ts'
+import { transact } from '#server/db/database.ts'
 import { findVersion } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { listAssignedWorkers, takenWorkers } from '#server/jobs/repo.ts'
+import { lockFree } from '#server/jobs/assign.ts'
+import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents } from '#server/orders/events.ts'
@@ -133,9 +133,11 @@ async function freeWorkersOf(
   { engine }: Dependencies,
   job: OrderWithCustomer,
 ): Promise<string[]> {
-  const had = (await listAssignedWorkers(tx, job.id)).map(({ id }) => id)
-  for (const id of had.toSorted()) await lock(tx, engine, `worker:${id}`)
-  const verified = new Set((await verifiedWorkers(tx).select('id').execute()).map(({ id }) => id))
-  const taken = await takenWorkers(tx, job)
-  return had.filter((id) => verified.has(id) && !taken.has(id))
+  const had = await listAssignedWorkers(tx, job.id)
+  return lockFree(
+    tx,
+    engine,
+    had.map(({ id }) => id),
+    job,
+  )
 }

@@ -5,16 +5,16 @@ import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
 import type { PlanVisit } from '#domain/plans/plan-dates.ts'
 import { upcomingVisits } from '#domain/plans/plan-view.ts'
-import { planAheadDays, isPlanActive } from '#domain/plans/plans.ts'
+import { isPlanActive, planAheadDays, planLookDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
-import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
+import { getAccount } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
-import { takenWorkers } from '#server/jobs/repo.ts'
+import { lockFree } from '#server/jobs/assign.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
@@ -22,10 +22,11 @@ import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import {
-  activePlanIds,
   findPlan,
   insertVisit,
   listBookings,
+  lookAgainOn,
+  plansToLookAt,
   workersOfPlan,
   type Plan,
 } from '#server/plans/repo.ts'
@@ -39,7 +40,7 @@ export type PlanDeps = Pick<
 /** Books the due visits of all active plans. One plan's failure does not stop the others. */
 export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await activePlanIds(deps.db)) {
+  for (const id of await plansToLookAt(deps.db, indiaClock(deps.now()).date)) {
     if (isStopped()) return
     await makeVisits(deps, id).catch((error: unknown) => failures.push(error))
   }
@@ -60,35 +61,72 @@ async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
       await lock(tx, deps.engine, `book:${plan.accountId}`)
       await lock(tx, deps.engine, `plan:${planId}`)
       // Since it was read, another process may have booked the visit or the customer skipped it.
-      await makeVisitsIn(tx, deps, planId, visit.due)
+      await makeVisitsIn(tx, deps, planId, { only: visit.due, isRoutine: true })
     })
+  await transact(deps.db, async (tx) => {
+    await lock(tx, deps.engine, `plan:${planId}`)
+    await sayWhenToLook(tx, deps, planId)
+  })
 }
 
-/** Books a plan's due visits, or only one, in a transaction that holds the plan's lock. */
+/**
+ * Nothing falls due before the day on which the next visit comes near; a plan whose due visit could
+ * not be booked is looked at again each time.
+ */
+async function sayWhenToLook(tx: Tx, deps: PlanDeps, planId: string): Promise<void> {
+  const plan = await findPlan(tx, planId)
+  if (!plan) return
+  const { date: today } = indiaClock(deps.now())
+  const next = (await unbookedVisits(tx, deps, plan)).map(({ due, date }) =>
+    due < date ? due : date,
+  )
+  const latest = addDays(today, planLookDays)
+  const [first = latest] = next.map((it) => addDays(it, -planAheadDays)).toSorted()
+  if (first > today) await lookAgainOn(tx, planId, first < latest ? first : latest)
+}
+
+/**
+ * Books a plan's due visits, or only one, in a transaction that holds the plan's lock. Routine
+ * visits are those that nobody has just asked for one by one.
+ */
 export async function makeVisitsIn(
   tx: Tx,
   deps: PlanDeps,
   planId: string,
-  only?: string,
+  { only, isRoutine }: { readonly only?: string; readonly isRoutine: boolean },
 ): Promise<void> {
   const plan = await findPlan(tx, planId)
   if (!plan) return
   for (const visit of await dueVisits(tx, deps, plan))
-    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit)
+    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit, isRoutine)
 }
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
+  const last = addDays(indiaClock(deps.now()).date, planAheadDays)
+  return (await unbookedVisits(db, deps, plan)).filter((it) => it.date <= last)
+}
+
+async function unbookedVisits(
+  db: PlanDeps['db'],
+  deps: PlanDeps,
+  plan: Plan,
+): Promise<PlanVisit[]> {
   if (!isPlanActive(plan)) return []
   const { schedule, minutes } = plan
   const bookings = await listBookings(db, plan.id)
   const [rules, now] = [await deps.settings.current(db), deps.now()]
-  const last = addDays(indiaClock(now).date, planAheadDays)
   return upcomingVisits({ schedule, bookings, minutes, rules, by: 'admin', now }).filter(
-    (it) => !it.booking && it.date <= last,
+    (it) => !it.booking,
   )
 }
 
-async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
+async function makeVisit(
+  tx: Tx,
+  deps: PlanDeps,
+  plan: Plan,
+  visit: PlanVisit,
+  isRoutine: boolean,
+): Promise<void> {
   const { accountId, decidedBy } = plan
   const account = await getAccount(tx, accountId)
   if (account.disabledAt !== null || decidedBy === null) return
@@ -112,6 +150,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   if (own) return keep(own)
   const by = { id: decidedBy, role: 'admin' } as const
   const placing = { deps, settings, by, at, roundRupee }
+  const isFirst = (await listBookings(tx, plan.id)).length === 0
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
@@ -120,7 +159,10 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
     ? await confirmPlaced(tx, placing, placed, message, await sameWorkers(tx, deps, plan, placed))
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
-  await enqueue(tx, { type: isSure ? 'booking-accepted' : 'booking-received', payload }, order, at)
+  const type = isSure ? 'booking-accepted' : 'booking-received'
+  // A later visit as agreed is no news; its email brings the calendar entry, and reminders follow.
+  const isNews = !isRoutine || isFirst || !isSure || message !== ''
+  await enqueue(tx, { type, payload }, isNews ? order : { ...order, byPhone: 0 }, at)
   // The booking stays pending because no crew is free or the hours have changed.
   if (!isSure) await notifyOwner(tx, settings, { type: 'owner-booking', payload }, at)
 }
@@ -163,11 +205,7 @@ async function sameWorkers(
   plan: Plan,
   job: OrderWithCustomer,
 ): Promise<string[]> {
-  const usual = await workersOfPlan(tx, plan.id, job.startsAt)
-  for (const id of usual.toSorted()) await lock(tx, engine, `worker:${id}`)
-  const verified = new Set((await verifiedWorkers(tx).select('id').execute()).map(({ id }) => id))
-  const taken = await takenWorkers(tx, job)
-  return usual.filter((id) => verified.has(id) && !taken.has(id))
+  return lockFree(tx, engine, await workersOfPlan(tx, plan.id, job.startsAt), job)
 }
 
 /** Whether the job can be accepted at once: the hours are open and a crew is free. */

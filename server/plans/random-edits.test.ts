@@ -16,7 +16,7 @@ import { close, edit, type Edited, type Shop } from '#test/plans/random-edits.ts
 import { createTestApp } from '#test/test-app.ts'
 
 /** All 2,000 with PLANS=2000; the same seeds come first. */
-const plans = Number(process.env['PLANS'] ?? 160)
+const plans = Number(process.env['PLANS'] ?? 60)
 const plansPerShop = 20
 const rounds = 10
 

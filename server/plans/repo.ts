@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Choice } from '#domain/catalogue/price.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import type { PlanBooking } from '#domain/plans/exceptions.ts'
@@ -7,7 +7,7 @@ import type { PlanState } from '#domain/plans/plans.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-type PlanRow = Row<'plan'>
+type PlanRow = Omit<Row<'plan'>, 'lookOn'>
 export type Plan = Omit<PlanRow, 'schedule' | 'choice'> & {
   readonly schedule: PlanSchedule
   readonly choice: Choice
@@ -75,15 +75,21 @@ export function readListed(row: ListedPlan) {
   return read(row)
 }
 
-/** Plans that create bookings, oldest first. */
-export async function activePlanIds(db: Db): Promise<string[]> {
+/** Plans that may have visits to book by this day. */
+export async function plansToLookAt(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('plan')
     .select('id')
-    .where('state', '=', 'active')
+    .where('state', '=', sql.lit('active'))
+    .where('look_on', '<=', today)
+    .orderBy('look_on')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export async function lookAgainOn(tx: Tx, id: string, day: string): Promise<void> {
+  await tx.updateTable('plan').set({ look_on: day }).where('id', '=', id).execute()
 }
 
 export async function insertPlan(
@@ -108,7 +114,7 @@ export async function savePlan(
 ): Promise<void> {
   await tx
     .updateTable('plan')
-    .set({ ...toColumns(changed), schedule: JSON.stringify(schedule) })
+    .set({ ...toColumns(changed), schedule: JSON.stringify(schedule), look_on: '' })
     .where('id', '=', id)
     .execute()
 }

@@ -454,6 +454,7 @@ export const register = {
       created_at: shown('created_at', 'time'),
       decided_by: 'id',
       decided_at: shown('decided_at', 'time'),
+      look_on: 'figure',
     },
   },
   plan_visit: { columns: { plan_id: 'id', due: 'figure', order_id: 'id' } },

@@ -1,4 +1,6 @@
+import { halfHourOf } from '#domain/jobs/half-hours.ts'
 import { rowsPerBatch } from '#domain/retention.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /**
@@ -53,3 +55,14 @@ export async function deleteOldLiveEvents(db: Db, before: number): Promise<numbe
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Deletes a batch of workers' half hours before an instant; returns how many. */
+export const deleteOldWorkerTime = (db: Db, before: number): Promise<number> =>
+  deleteBatches(db, [
+    {
+      table: 'worker_time',
+      key: ['worker_id', 'half_hour'],
+      column: 'half_hour',
+      before: halfHourOf(before),
+    },
+  ])

@@ -11,6 +11,7 @@ import { deleteOldEvents } from '#server/privacy/retention-repo.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
 import { auditSettled } from '#test/factories/audit.ts'
 import { booked } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
@@ -110,4 +111,28 @@ test('old rows are deleted in small batches, so that other writers wait only bri
       await deleteOldEvents(deps.db, 'order_event', retentionCutoff('events', clock.now)),
     )
   assert.deepEqual(batches, [rowsPerBatch, rowsPerBatch, 1, 0])
+})
+
+test('the half hours of workers are deleted two months after, and their jobs and days off are kept', async (t) => {
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const worker = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
+  assert.equal((await assign(admin, id, worker.account.id)).status, 200)
+  const taken = async () =>
+    (await app.deps.db.selectFrom('worker_time').select('half_hour').execute()).length
+  const all = await taken()
+  assert.ok(all > 0)
+  const { ends_at } = await app.deps.db
+    .selectFrom('order')
+    .select('ends_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  app.clock.now = ends_at + 59 * day
+  await deleteOldRows(app.deps)
+  assert.equal(await taken(), all)
+  app.clock.now = ends_at + 60 * day
+  await deleteOldRows(app.deps)
+  assert.equal(await taken(), 0)
+  assert.equal((await app.deps.db.selectFrom('assignment').selectAll().execute()).length, 1)
 })

@@ -6,6 +6,7 @@ import {
   deleteOldEvents,
   deleteOldLiveEvents,
   deleteOldMessages,
+  deleteOldWorkerTime,
 } from '#server/privacy/retention-repo.ts'
 
 type RetentionDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
@@ -27,6 +28,7 @@ export async function deleteOldRows(
     () => deleteOldEvents(db, 'kyc_event', retentionCutoff('events', at)),
     () => deleteOldEvents(db, 'gateway_event', retentionCutoff('gateway', at)),
     () => deleteOldLiveEvents(db, retentionCutoff('live', at)),
+    () => deleteOldWorkerTime(db, retentionCutoff('workerTime', at)),
     () => pruneAudit(deps),
   ])
     gone += await untilNone(isStopped, takeBatch)

@@ -7,6 +7,7 @@ import {
   ownerSteps,
   type OpeningStep,
 } from '#contract/setup.ts'
+import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -33,13 +34,17 @@ async function readSteps({
   settings,
   config,
 }: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
-  const { business, catalogue, hours } = await settings.current()
+  const { business, catalogue, hours, booking } = await settings.current()
+  const isStaffed = booking.crews !== 'workers' || (await hasVerifiedWorkers(db))
   const confirmed = await confirmedSteps(db, ownerSteps)
   return {
     facts: business.placeholders.length === 0,
     prices:
       confirmed.includes('prices') || !isDeepStrictEqual(catalogue, defaultSettings.catalogue),
-    hours: confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours),
+    // With no place at any time nobody can book, whatever the hours.
+    hours:
+      isStaffed &&
+      (confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours)),
     messages: config.messages.sms !== 'outbox',
     booking: await hasBookings(db),
   }

@@ -7,7 +7,6 @@ import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 
 const meCall = '/api/v1/user/getuser'
 const logoutCall = '/api/v1/user/logout'
-const figuresCall = '/api/v1/admin/dashboard'
 
 test('an owner sees a loading message, then their account and four cards', async ({
   page,
@@ -206,20 +205,5 @@ test.describe('the dashboard figures', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/status=all&from=(\d{4}-\d\d-\d\d)&to=\1$/)
     await expect(page.getByText('No orders found')).toBeVisible()
-  })
-
-  test('show an error and can be retried when they fail to load', async ({
-    page,
-    context,
-    site,
-    watch,
-  }) => {
-    await signedIn(context, site, site.nextAdmin())
-    await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
-    await page.goto('/admin')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
-    await watch.restore(page, figuresCall)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByText('No jobs today')).toBeVisible()
   })
 })

@@ -144,3 +144,22 @@ test('hours, a break and booking rules change the times on offer, with a preview
   await week.getByRole('button', { name: `${weekday}: same as usual` }).click()
   await expect(week.getByLabel('Break from')).toBeHidden()
 })
+
+test('as many jobs as verified workers, with none, is saved only after a yes', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await open(page, site)
+  watch.allow(409, '/api/v1/admin/settings')
+  const crews = page.getByLabel('How many jobs can run at the same time?')
+  await crews.selectOption('As many as my verified workers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('no one could book')).toBeVisible()
+  await crews.selectOption('Any number')
+  await expect(page.getByText('no one could book')).toBeHidden()
+  await crews.selectOption('As many as my verified workers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+})

@@ -1,32 +1,12 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, setUpMs, test as base } from '#test/e2e/fixtures.ts'
-import { bookingScreens } from '#test/e2e/screens/booking.ts'
 import { openBusiness, type Business } from '#test/e2e/screens/business.ts'
-import { dailyScreens } from '#test/e2e/screens/daily-work.ts'
 import { newBusinessScreens, type NewBusiness } from '#test/e2e/screens/new-business.ts'
-import { orderScreens } from '#test/e2e/screens/orders.ts'
-import { peopleScreens } from '#test/e2e/screens/people.ts'
-import { profileScreens } from '#test/e2e/screens/profile.ts'
-import { recordScreens } from '#test/e2e/screens/records.ts'
-import { settingsScreens } from '#test/e2e/screens/settings.ts'
-import type { Stage, Visit, Visits } from '#test/e2e/screens/visit.ts'
-import { visitorScreens } from '#test/e2e/screens/visitors.ts'
-import { workerScreens } from '#test/e2e/screens/workers.ts'
+import { screens } from '#test/e2e/screens/screens.ts'
+import type { Stage, Visit } from '#test/e2e/screens/visit.ts'
 import { adminScreens } from '#web/app/admin-screens.ts'
 import { ownScreens } from '#web/app/screens.ts'
-
-const screens: Visits = {
-  ...visitorScreens,
-  ...bookingScreens,
-  ...profileScreens,
-  ...workerScreens,
-  ...dailyScreens,
-  ...peopleScreens,
-  ...recordScreens,
-  ...orderScreens,
-  ...settingsScreens,
-}
 
 /** Every state of a visit is accessible in light and dark, and fits all widths. */
 async function look<B extends Pick<Business, 'enter'>>(

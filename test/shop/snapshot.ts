@@ -6,7 +6,7 @@ import { onStatement } from '#test/statements.ts'
 
 /** Every row of a database as JSON, by table and primary key. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>
-export type Row = Readonly<Record<string, string | number | null>>
+type Row = Readonly<Record<string, string | number | null>>
 export type Change = { readonly table: string; readonly key: string; readonly row: Row }
 export type Difference = Readonly<Record<'added' | 'changed' | 'removed', readonly Change[]>>
 

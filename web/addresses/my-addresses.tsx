@@ -7,6 +7,7 @@ import { addresses as copy } from '#i18n/addresses.ts'
 import { AddressDialog } from '#web/addresses/address-dialog.tsx'
 import { RemoveAddress } from '#web/addresses/remove-address.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './my-addresses.module.css'
@@ -19,9 +20,10 @@ type Opened =
 export function MyAddresses() {
   const section = useRef<HTMLElement>(null)
   const [opened, open] = useState<Opened>()
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getAddresses, {}),
   })
+  const { data } = query
   const isHere = data !== undefined
   useEffect(() => {
     if (isHere && location.hash === '#addresses') section.current?.scrollIntoView()
@@ -35,7 +37,8 @@ export function MyAddresses() {
       className={css.section}
     >
       <h2 id="addresses-heading">{copy.heading}</h2>
-      <Muted>{isError && !data ? copy.failed : copy.text}</Muted>
+      <Muted>{copy.text}</Muted>
+      <QueryError query={query} message={copy.failed} />
       {data && data.addresses.length > 0 && (
         <ul className={css.list}>
           {data.addresses.map((it) => (

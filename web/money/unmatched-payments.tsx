@@ -4,6 +4,7 @@ import { getPaymentNotes, settlePaymentNote, type PaymentNote } from '#contract/
 import { paymentNotes as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -13,11 +14,13 @@ import css from './unmatched-payments.module.css'
 
 /** Online payments that could not be recorded automatically; renders nothing without any. */
 export function PaymentNotes() {
-  const { data } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getPaymentNotes, {}),
     staleTime: 0,
   })
-  if (!data?.notes.length) return null
+  const { data } = query
+  if (!data) return <QueryError query={query} title={copy.title} />
+  if (data.notes.length === 0) return null
   return (
     <div className={css.notes}>
       {data.notes.map((it) => (

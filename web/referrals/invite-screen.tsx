@@ -3,10 +3,10 @@ import { Gift } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { acceptInvite, showInvite } from '#contract/referrals/referrals.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { invitation as copy } from '#i18n/invitation.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -33,14 +33,13 @@ export function InviteScreen() {
     enabled: code !== '',
   })
   const { data, error } = query
+  const isUnknown = isRefused(error, 'invite_not_found')
   if (code && !data && !error) return <InviteSkeleton />
   return (
     <Screen heading={copy.heading} column>
       {data && <Invitation code={code} {...data} />}
-      {!data && error && !(error instanceof Refusal) && (
-        <QueryError query={query} title={copy.failed} />
-      )}
-      {!data && (!error || error instanceof Refusal) && (
+      {!data && error && !isUnknown && <QueryError query={query} title={copy.failed} />}
+      {!data && (!error || isUnknown) && (
         <CodeForm key={code} code={code} problem={error?.message} />
       )}
     </Screen>

@@ -45,6 +45,7 @@ import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'
 import { kept } from '#server/db/migrations/0045-kept.ts'
 import { roundOff } from '#server/db/migrations/0046-round-off.ts'
 import { details } from '#server/db/migrations/0047-details.ts'
+import { boundedWork } from '#server/db/migrations/0049-bounded-work.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   kept,
   roundOff,
   details,
+  boundedWork,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -52,6 +52,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   kept: 'order',
   roundOff: 'order plan',
   details: 'order plan',
+  boundedWork: 'order plan worker_time',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -42,6 +42,8 @@ export type ReturningTables = {
     created_at: number
     decided_by: string | null
     decided_at: number | null
+    /** The day on which its visits to come must be looked at again; '' after each change. */
+    look_on: Generated<string>
   }
   /** The booking made for the visit of a due day. */
   plan_visit: { plan_id: string; due: string; order_id: string }

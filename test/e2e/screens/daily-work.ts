@@ -1,5 +1,4 @@
 import { getUser } from '#contract/accounts/my-account.ts'
-import { getDashboard } from '#contract/dashboard.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect } from '#test/e2e/fixtures.ts'
@@ -19,8 +18,6 @@ import { paths } from '#web/paths.ts'
 
 type Here = Stage<Business>
 
-const failed = { success: false, code: 'fault', message: 'Not now' }
-const alertOf = ({ page }: Here) => page.getByRole('main').getByRole('alert')
 const list = ({ page }: Here) => expect(page.getByRole('row').nth(1)).toBeVisible()
 const inRow = (name: string, button: string | RegExp) => async (page: Here['page']) =>
   press(rowOf(page, name), button)
@@ -32,13 +29,6 @@ const home: Visits = {
       states: {
         loading: async ({ page }) =>
           expect(page.getByRole('status').getByText('Loading...')).toBeVisible(),
-      },
-    },
-    {
-      before: ({ page, watch }) => watch.answer(page, getDashboard.path, 503, failed),
-      states: {
-        'figures that failed to load': async (stage) =>
-          expect(alertOf(stage)).toContainText('Not now'),
       },
     },
     {

@@ -1,4 +1,3 @@
-import { getAudit } from '#contract/audit.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
@@ -15,8 +14,6 @@ import { paths } from '#web/paths.ts'
 
 type Here = Stage<Business>
 
-const failed = { success: false, code: 'fault', message: 'Not now' }
-const alertOf = ({ page }: Here) => page.getByRole('main').getByRole('alert')
 const list = ({ page }: Here) => expect(page.getByRole('row').nth(1)).toBeVisible()
 const inRow = (name: string, button: string | RegExp) => async (page: Here['page']) =>
   press(rowOf(page, name), button)
@@ -91,12 +88,5 @@ export const recordScreens = visitsOf<Business>('owner', {
   [paths.adminAudit()]: [
     { states: { 'the audit log': list } },
     { at: `${paths.adminAudit()}?q=zzzz`, states: { 'no entries': shows('No entries found') } },
-    {
-      before: ({ page, watch }) => watch.answer(page, getAudit.path, 500, failed),
-      states: {
-        'an audit log that failed to load': async (stage) =>
-          expect(alertOf(stage)).toContainText('Not now'),
-      },
-    },
   ],
 })

@@ -2,7 +2,7 @@
 export const addresses = {
   heading: 'Addresses',
   text: 'Save addresses to choose from when you book.',
-  failed: 'We could not load your addresses. Try again.',
+  failed: 'We could not load your addresses.',
   add: 'Add an address',
   edit: 'Change',
   editOne: (name: string) => `Change ${name}`,

@@ -17,6 +17,7 @@ export const bookFor = {
   optional: 'optional',
   worker: 'Who comes?',
   nobody: 'Nobody yet',
+  noWorkers: 'The workers could not be loaded. You can also assign one after booking.',
   accept: 'Confirm at once',
   acceptHint: 'The customer gets the confirmation right away.',
   send: 'Book',

@@ -17,6 +17,7 @@ export const jobCalendar = {
   timeOff: 'Day off',
   timeOffReason: (reason: string) => `Day off: ${reason}`,
   late: 'Late',
+  until: (time: string) => `Until ${time}`,
   openDay: (day: string) => `Open ${day}`,
   openOrder: 'Order and actions',
   move: 'Move to another time',

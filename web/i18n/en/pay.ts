@@ -68,6 +68,7 @@ export const pay = {
 
 /** Online payments that could not be recorded. */
 export const paymentNotes = {
+  title: 'Online payments',
   heading: (rupees: string) => `${rupees} came online and was not recorded`,
   reasons: {
     'amount-differs': 'It is not what was asked for.',

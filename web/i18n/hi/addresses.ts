@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const addresses: Translation<typeof en.addresses> = {
   heading: 'पते',
   text: 'जहाँ सफ़ाई होती है वे पते रखें, बुकिंग में फिर लिखने नहीं पड़ेंगे।',
-  failed: 'आपके पते लाए नहीं जा सके। फिर कोशिश करें।',
+  failed: 'आपके पते लाए नहीं जा सके।',
   add: 'पता जोड़ें',
   edit: 'बदलें',
   editOne: (name: string) => `${name} बदलें`,

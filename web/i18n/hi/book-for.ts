@@ -20,6 +20,7 @@ export const bookFor: Translation<typeof en.bookFor> = {
   optional: 'ज़रूरी नहीं',
   worker: 'कौन जाएगा?',
   nobody: 'अभी कोई नहीं',
+  noWorkers: 'सफ़ाई कर्मियों की सूची लोड नहीं हुई। बुकिंग के बाद भी किसी को चुन सकते हैं।',
   accept: 'तुरंत पक्की करें',
   acceptHint: 'ग्राहक को पक्की बुकिंग का संदेश तुरंत मिलेगा।',
   send: 'बुक करें',

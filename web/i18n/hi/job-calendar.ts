@@ -19,6 +19,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   timeOff: 'छुट्टी पर',
   timeOffReason: (reason) => `छुट्टी: ${reason}`,
   late: 'देर हो गई',
+  until: (time) => `${time} तक`,
   openDay: (day) => `${day} खोलें`,
   openOrder: 'ऑर्डर और काम',
   move: 'दूसरा समय रखें',

@@ -12,7 +12,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     status: 'स्थिति',
     service: 'सेवा',
     lines: 'विवरण',
-    date: 'तारीख',
+    date: 'तारीख़',
     time: 'समय',
     price: 'सूची का दाम',
     bookedAt: 'कब बुक हुआ',

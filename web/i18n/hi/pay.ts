@@ -58,7 +58,7 @@ export const pay: Translation<typeof en.pay> = {
   rows: (name) => `${name} का हिसाब`,
   method: 'कैसे दिए',
   methods: { cash: 'नक़द', upi: 'UPI', bank: 'बैंक', card: 'कार्ड' },
-  amount: 'रकम (रुपये)',
+  amount: 'रक़म (रुपये)',
   note: 'नोट',
   optional: 'ज़रूरी नहीं',
   save: 'दर्ज करें',
@@ -68,10 +68,11 @@ export const pay: Translation<typeof en.pay> = {
 }
 
 export const paymentNotes: Translation<typeof en.paymentNotes> = {
+  title: 'ऑनलाइन भुगतान',
   heading: (rupees) => `${rupees} ऑनलाइन आए, पर दर्ज नहीं हुए`,
   reasons: {
-    'amount-differs': 'यह माँगी गई रकम नहीं है।',
-    'not-due': 'इतनी रकम अब बाक़ी नहीं है।',
+    'amount-differs': 'यह माँगी गई रक़म नहीं है।',
+    'not-due': 'इतनी रक़म अब बाक़ी नहीं है।',
     'booking-unknown': 'इसके लिए कोई बुकिंग नहीं मिली।',
   },
   asked: (rupees) => `माँगे गए थे: ${rupees}।`,

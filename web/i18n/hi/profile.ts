@@ -45,7 +45,7 @@ export const profile: Translation<typeof en.profile> = {
     service: 'सेवा',
     lines: 'विवरण',
     status: 'स्थिति',
-    date: 'तारीख',
+    date: 'तारीख़',
     time: 'समय',
     price: 'दाम',
     priceNote: '* शुरुआती दाम। जगह का आकार और हालत देखकर हम दाम पक्का करते हैं।',

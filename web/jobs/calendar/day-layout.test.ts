@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import {
   daysShown,
+  isFromBefore,
   isUnassigned,
   layOutDay,
   nextUnassigned,
@@ -77,6 +78,20 @@ test('a job covers every half hour that it overlaps, counted from opening time',
 test('the grid extends to its earliest and latest jobs, but not past midnight', () => {
   const { from, to } = layOut(job('a', '06:30'), job('b', '23:00', { minutes: 240 }))
   assert.deepEqual([from, to], [13, 48])
+})
+
+test('a job that lasts past midnight is on both days, and on the second from midnight to its end', () => {
+  const night = job('night', '22:30', { minutes: 210, date: '2026-11-22', worker_ids: ['raju'] })
+  const ended = job('ended', '22:30', { minutes: 90, date: '2026-11-22', worker_ids: ['raju'] })
+  const { lanes, from } = layOut(night, ended, job('day', '10:00', { worker_ids: ['raju'] }))
+  assert.deepEqual(
+    lanes[1]?.jobs.map(({ job: { _id }, start, length }) => [_id, start + from, length]),
+    [
+      ['night', 0, 4],
+      ['day', 20, 2],
+    ],
+  )
+  assert.deepEqual([isFromBefore(date, night), isFromBefore('2026-11-22', night)], [true, false])
 })
 
 test('overlapping jobs are stacked, and later ones take the first free row', () => {

@@ -15,10 +15,15 @@ export function customerText({ user_data: { name } }: CalendarJob): string {
   return name || copy.nameless
 }
 
+type Span = Pick<CalendarJob, 'time' | 'minutes'>
+
+export function endText({ time, minutes }: Span): string {
+  return formatIndianTime(formatMinutes((parseMinutes(time) + minutes) % (24 * 60)))
+}
+
 /** Formats '10:00 am – 1:00 pm'. */
-export function spanText({ time, minutes }: Pick<CalendarJob, 'time' | 'minutes'>): string {
-  const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
-  return `${formatIndianTime(time)} – ${formatIndianTime(end)}`
+export function spanText(span: Span): string {
+  return `${formatIndianTime(span.time)} – ${endText(span)}`
 }
 
 /** Accepted, past its start time, and not started yet. */

@@ -7,7 +7,13 @@ import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
-import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
+import type {
+  CalendarData,
+  DayGrid,
+  Lane,
+  PlacedJob,
+  WorkerNames,
+} from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
 import { toSlot, startMove, type JobMove } from '#web/jobs/drag-and-drop/job-move.ts'
@@ -28,12 +34,13 @@ type LaneRowProps = {
   date: string
   grid: DayGrid
   data: CalendarData
+  names: WorkerNames
   planning: JobMoveState
   onOpen: (job: CalendarJob) => void
 }
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
-export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
+export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: LaneRowProps) {
   const { workerId, jobs, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
@@ -70,7 +77,14 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
         onClick={bookAt}
       >
         {jobs.map((it) => (
-          <Placed key={it.job._id} placed={it} data={data} plan={plan} onOpen={onOpen} />
+          <Placed
+            key={it.job._id}
+            placed={it}
+            date={date}
+            names={names}
+            plan={plan}
+            onOpen={onOpen}
+          />
         ))}
         {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
       </Stack>
@@ -148,21 +162,29 @@ function laneText({ workerId, jobs, timeOff }: Lane): string {
 
 type PlacedProps = {
   placed: PlacedJob
-  data: CalendarData
+  date: string
+  names: WorkerNames
   plan: JobMove | undefined
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
+  const { job, start, length, row } = placed
+  const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
   return (
     <li className={css.placed} style={place}>
       <JobBlock
         job={job}
-        data={data}
+        names={names}
+        date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        stretch={isAccepted({ status: job.service_status }) && startMove(job, null) !== undefined}
+        stretch={
+          isToday &&
+          isAccepted({ status: job.service_status }) &&
+          startMove(job, null) !== undefined
+        }
       />
     </li>
   )

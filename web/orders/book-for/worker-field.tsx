@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import type { CallerFields } from '#web/orders/book-for/use-book-for.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -15,13 +16,13 @@ type WorkerFieldProps = {
 /** Choice of the worker to assign with the confirmation; renders nothing when there are none. */
 export function WorkerField({ fields, errors, change }: WorkerFieldProps) {
   const { date, worker } = fields
-  const { data } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getCalendar, { from: date, to: date }),
     enabled: date !== '',
-
     placeholderData: (old) => old,
   })
-  const workers = data?.workers ?? []
+  if (!query.data) return <QueryError query={query} message={copy.noWorkers} />
+  const { workers } = query.data
   if (workers.length === 0) return null
   return (
     <SelectField

@@ -5,6 +5,7 @@ import { partOfDay } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { formatChipTime, formatDay, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
@@ -127,7 +128,7 @@ function TimeChoice({ slot, isChosen, isCurrent, onChoose }: TimeChoiceProps) {
 }
 
 function NoSlotsYet({ selection }: { selection: SlotSelection }) {
-  if (!selection.hasFailed)
+  if (!selection.error)
     return (
       <div className={css.loading}>
         <Skeleton label={copy.loadingTimes}>
@@ -137,7 +138,7 @@ function NoSlotsYet({ selection }: { selection: SlotSelection }) {
     )
   return (
     <Stack start>
-      <Notice tone="error">{copy.noTimes}</Notice>
+      <Notice tone="error">{errorMessage(selection.error, { noNetwork: copy.noTimes })}</Notice>
       <Button variant="secondary" onClick={selection.retry}>
         {common.tryAgain}
       </Button>

@@ -62,7 +62,7 @@ export function useSlotSelection({
     slots: query.data?.slots,
     isStale: query.isPlaceholderData,
     nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
-    hasFailed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
   }
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { isPlanDeclined, isPlanOpen } from '#domain/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -15,11 +16,12 @@ type MyPlansProps = {
 }
 
 /** The customer's plans with their next visits; renders nothing when there are none. */
-export function MyPlans({ onSettled }: MyPlansProps) {
+export function MyPlans({ onSettled }: MyPlansProps): ReactNode {
   const section = useRef<HTMLElement>(null)
-  const { data, isPending, isPaused, failureCount } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getPlans, {}),
   })
+  const { data, isPending, isPaused, failureCount } = query
   const plans = data?.plans ?? []
   const hasAny = plans.length > 0
   const isKnown = data !== undefined
@@ -34,7 +36,7 @@ export function MyPlans({ onSettled }: MyPlansProps) {
   useEffect(() => {
     if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
   }, [hasAny])
-  if (!hasAny) return null
+  if (!hasAny) return <QueryError query={query} title={copy.heading} />
   const [newest, ...older] = plans
   // A declined plan stays visible while it is the newest, so that the customer reads the answer.
   const shown = plans.filter((it) => isPlanOpen(it) || (it === newest && isPlanDeclined(it)))

@@ -5,6 +5,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { languageNames } from '#web/i18n/languages.ts'
 import { PhoneSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -58,12 +59,13 @@ type Names = { brand: string; hindi?: string | undefined; phone: string }
 
 /** The exact texts to register with the SMS provider. */
 function Texts({ brand, hindi = '', phone }: Names) {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getSmsTexts, { brand, hindi, phone }),
     placeholderData: (old) => old,
     retry: false,
   })
-  if (isError) return <p role="status">{copy.noTexts}</p>
+  const { data, isError } = query
+  if (isError) return <QueryError query={query} message={copy.noTexts} />
   if (!data) return <p role="status">{copy.loadingTexts}</p>
   return (
     <>
