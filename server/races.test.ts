@@ -35,7 +35,6 @@ const payment = (serviceid: string, rupees: number) => ({
   rupees,
   method: 'cash',
 })
-const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
