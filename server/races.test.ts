@@ -35,7 +35,6 @@ const payment = (serviceid: string, rupees: number) => ({
   rupees,
   method: 'cash',
 })
-const lower = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
@@ -215,7 +214,7 @@ const races: readonly Race[] = [
       const [asha, meera] = [await app.as('admin'), await app.as('admin')]
       return {
         ids: [asha.account.id, meera.account.id],
-        acts: [lower(asha, meera.account.id), lower(meera, asha.account.id)],
+        acts: [lowerRights(asha, meera.account.id), lowerRights(meera, asha.account.id)],
       }
     },
   ],
