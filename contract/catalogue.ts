@@ -2,10 +2,8 @@ import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { whenFieldsValid, atMost, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
+import { maxQuantity } from '#domain/catalogue/catalogue.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
-
-/** Of one line, whatever a variant allows. */
-export const maxQuantity = 100
 
 /** Limits of the owner's form. */
 const catalogueLimits = {
