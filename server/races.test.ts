@@ -35,6 +35,7 @@ const payment = (serviceid: string, rupees: number) => ({
   rupees,
   method: 'cash',
 })
+const lowerRights = (by: Client, _id: string) => put(by, 'admin/team', { _id, rights: 'manager' })
 const changePlan = (by: Client, plan_id: string, act: string) =>
   put(by, 'user/changeplan', { plan_id, act })
 
