@@ -22,7 +22,6 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   'place-items: end': 'Safari knows it in grids, where it is used',
   'contain-intrinsic-block-size': 'lists are drawn whole at once',
   'content-visibility': 'lists are drawn whole at once',
-  'overflow-clip-margin': 'the ring of focus is cut where a list skips what is not seen',
   'field-sizing': 'text areas scroll instead of growing',
   'grid-template-columns: subgrid': 'two texts beside each other stand below each other',
   'overscroll-behavior': 'the page behind a dialog may scroll along',
