@@ -34,7 +34,7 @@ export function spanText(span: Span): string {
 }
 
 /** Accepted, past its start time, and not started yet. */
-export function isLate(job: CalendarJob): boolean {
+function isLate(job: CalendarJob): boolean {
   return isAccepted({ status: job.service_status }) && slotStart(job) <= serverNow()
 }
 
