@@ -73,7 +73,7 @@ test('only the contract spells out API paths', () => {
   assertOnlyIn(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },
     {
-      at: /^server\/http\/openapi\/(api-docs|public-routes)\.ts$/,
+      at: /^server\/http\/openapi\/(api-docs|document|public-routes)\.ts$/,
       because: 'the description of all calls',
     },
     { at: /^server\/sessions\/cookies\.ts$/, because: 'cookies that travel with sign-in only' },
