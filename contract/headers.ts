@@ -3,9 +3,7 @@ import { described } from '#contract/described.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import { settingsVersionHeader } from '#contract/settings/version.ts'
 
-export const idempotencyKey = z
-  .string()
-  .check(z.regex(/^[\x21-\x7e]{8,200}$/, 'idempotency_key_invalid'))
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/))
 
 /** Request headers; a call names those that it reads. */
 export const requestHeaders = {

@@ -10,6 +10,7 @@ import {
   sentence,
   string,
   text,
+  typedAs,
   uuid,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -18,7 +19,6 @@ import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
 import { amount, calendarDate, orderId, orderNumber } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
-import { toAsciiDigits } from '#domain/digits.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
@@ -278,17 +278,10 @@ export const billTo = endpoint({
       z.nullable(
         z.object({
           name: text(100, 'bill_to_name', 'bill_to_name'),
-          gstin: z
-            .string('bill_to_gstin')
-            .check(
-              z.overwrite(toAsciiDigits),
-              z.regex(
-                /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
-                'bill_to_gstin',
-              ),
-              z.trim(),
-              z.toUpperCase(),
-            ),
+          gstin: typedAs(
+            /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
+            'bill_to_gstin',
+          ).check(z.trim(), z.toUpperCase()),
         }),
       ),
       'Null when billed to the customer.',
