@@ -1,0 +1,51 @@
+import type { JobStep } from '#domain/jobs/steps.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { issueBill } from './bills.ts'
+import { thank } from './coupons.ts'
+import { saveFeedback } from './feedback.ts'
+import { settle } from './ledger.ts'
+import { notify } from './messages.ts'
+import type { Life } from './orders.ts'
+import { savePhotos } from './photos.ts'
+import { saveProblem } from './problems.ts'
+import type { Shop } from './shop.ts'
+
+/** How long before the start the first worker tells of the way and the arrival. */
+const before: readonly (readonly [JobStep, number])[] = [
+  ['on-the-way', 20 * minuteMs],
+  ['arrived', 3 * minuteMs],
+]
+
+/** Saves what the first worker reports: the way and the start, or the end. */
+export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: number): void {
+  const [worker] = life.workers
+  if (!worker) return
+  const save = (step: JobStep, when: number, then: OrderStatus) =>
+    shop.save.add('job_step', {
+      worker_id: worker.id,
+      step_id: shop.random.id(when),
+      order_id: life.order.id,
+      step,
+      at: when,
+      received_at: when,
+      status: then,
+    })
+  if (status === 'completed') return save('finish', at, status)
+  if (status !== 'in-progress') return
+  for (const [step, early] of before) save(step, at - early, 'accepted')
+  save('start', at, status)
+  const told = { type: 'booking-on-the-way', at: at - 20 * minuteMs, status: 'accepted' } as const
+  notify(shop, life, told)
+}
+
+/** What the end of a job brings, in the order of the product's own effects. */
+export function complete(shop: Shop, life: Life, at: number): void {
+  settle(shop, life, at)
+  notify(shop, life, { type: 'feedback-asked', at, status: 'completed' })
+  thank(shop, life, at)
+  issueBill(shop, life, at)
+  savePhotos(shop, life, at)
+  saveFeedback(shop, life, at)
+  saveProblem(shop, life, at)
+}
