@@ -11,6 +11,8 @@ import { savePhotos } from './photos.ts'
 import { saveProblem } from './problems.ts'
 import type { Shop } from './shop.ts'
 
+const declinedOneIn = 60
+
 /** How long before the start the first worker tells of the way and the arrival. */
 const before: readonly (readonly [JobStep, number])[] = [
   ['on-the-way', 20 * minuteMs],
@@ -39,8 +41,25 @@ export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: numbe
   notify(shop, life, told)
 }
 
+/** The crew offered more work at the door, and the customer did not want it. */
+function proposeMore({ save, random }: Shop, { order, customer, workers }: Life, at: number): void {
+  const [worker] = workers
+  if (!worker || random.below(declinedOneIn) > 0) return
+  save.add('line_proposal', {
+    id: random.id(at),
+    order_id: order.id,
+    worker_id: worker.id,
+    at: at - 20 * minuteMs,
+    lines: order.lines,
+    state: 'declined',
+    answered_at: at - 15 * minuteMs,
+    answered_by: customer.id,
+  })
+}
+
 /** What the end of a job brings, in the order of the product's own effects. */
 export function complete(shop: Shop, life: Life, at: number): void {
+  proposeMore(shop, life, at)
   settle(shop, life, at)
   notify(shop, life, { type: 'feedback-asked', at, status: 'completed' })
   thank(shop, life, at)

@@ -12,6 +12,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/orders.ts'
 import { hourMs } from '#domain/time-units.ts'
+import { makeLink } from './bills.ts'
 import { complete, saveSteps } from './completion.ts'
 import { assign } from './crew.ts'
 import { pay } from './ledger.ts'
@@ -20,6 +21,9 @@ import type { Move } from './order-life.ts'
 import type { Life } from './orders.ts'
 import { announce, audit, type Shop } from './shop.ts'
 import { replies } from './texts.ts'
+
+/** The customer lets a neighbour follow the job. */
+const followedOneIn = 40
 
 /** Saves the booking's own event, and enters what came of it in the timeline. */
 export function happen(shop: Shop, life: Life): void {
@@ -68,6 +72,8 @@ function apply(shop: Shop, life: Life, from: OrderStatus, move: Move, events: nu
 /** Names the workers with the acceptance, and reminds the customer before the job. */
 function accept(shop: Shop, life: Life, at: number): void {
   const { order, job } = life
+  if (shop.random.below(followedOneIn) === 0)
+    shop.save.add('follow_link', makeLink(shop, order.id, at))
   if (!keepsAssignment(order)) return
   life.workers = shop.crew.reserve(job, job.priced.minutes > 180 ? 2 : 1, at)
   const ids = life.workers.map(({ id }) => id)

@@ -11,6 +11,8 @@ import type { Entry } from './money.ts'
 import type { Life } from './orders.ts'
 import { announce, audit, personOf, type Shop } from './shop.ts'
 
+const paidTwiceOneIn = 30
+
 const auditKinds = {
   payment: 'payment-recorded',
   refund: 'payment-refunded',
@@ -49,11 +51,27 @@ export function pay(shop: Shop, life: Life, entry: Entry): void {
 }
 
 /** Saves the page on which the customer paid; returns the reference of the payment. */
-function payOnline({ save, now, random }: Shop, { order }: Life, { id, at, paise }: Entry): string {
+function payOnline(
+  { save, now, random }: Shop,
+  { order, admin }: Life,
+  { id, at, paise }: Entry,
+): string {
   const [link, opened] = [random.id(at), at - 3 * minuteMs]
   const page = { link_id: `plink_${link}`, url: `https://rzp.example/i/${link}` }
   const about = { order_id: order.id, at: opened, paise, ...page }
   save.add('payment_link', { id: link, ...about, state: 'paid', look_at: null })
+  // The same page paid once more, which the owner has given back.
+  if (random.below(paidTwiceOneIn) === 0)
+    save.add('payment_note', {
+      id: `${id}b`,
+      order_id: order.id,
+      at: at + minuteMs,
+      paise,
+      expected_paise: paise,
+      reason: 'not-due',
+      settled_at: Math.min(now, at + dayMs),
+      settled_by: admin,
+    })
   if (at >= retentionCutoff('gateway', now))
     save.add('gateway_event', { id: `event_${id}`, at, kind: 'payment_link.paid' })
   return `Razorpay ${id}`

@@ -15,7 +15,7 @@ export async function savePossessions(
   customers: readonly SeededAccount[],
 ): Promise<void> {
   const { save, random, now } = shop
-  for (const [n, { id, address, createdAt }] of customers.entries()) {
+  for (const [n, { id, address, email, confirmedEmail, createdAt }] of customers.entries()) {
     if (n % addressOneIn === 0) {
       const own = { account_id: id, town: '', landmark: '', contact_name: '', contact_phone: '' }
       const at = { created_at: createdAt, map_link: '', is_default: 0 }
@@ -38,6 +38,10 @@ export async function savePossessions(
     if (n % noteOneIn === 0) addNote(shop, id, createdAt)
     if (n % inviteOneIn === 0) save.add('invite', { account_id: id, code: newCode(random) })
     if (n % 500 === 7) askForErasure(shop, id)
+    if (n < 40 && email !== confirmedEmail) {
+      const made = { account_id: id, email, created_at: now - hourMs }
+      save.add('mailbox_link', { token_hash: hashToken(random.id(now)), ...made })
+    }
     if (n < waitingCustomers) {
       const date = addDays(indiaClock(now).date, 1 + n)
       save.add('waitlist', {
@@ -91,7 +95,7 @@ export async function saveSessions(shop: Shop, people: readonly SeededAccount[])
     if (n % signedInOneIn > 0) continue
     const at = Math.max(person.createdAt, now - Math.floor(random.next() * 13 * dayMs))
     signIn(shop, person, at)
-    if (n % (10 * signedInOneIn) === 0) askForCode(shop, person, now - random.below(20 * minuteMs))
+    if (n % (10 * signedInOneIn) === 0) askForCode(shop, person, now - random.below(otp.lifeMs))
     await save.write()
   }
 }
