@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { SentStatement } from '../../scripts/statements/recorded.ts'
+import { grown, grownTables, type Explain, type Fault } from './grown.ts'
+
+type Sizes = ReadonlyMap<string, number>
+/** For an index the rows that share its first columns: of none, of one, of two and so on. */
+type Averages = ReadonlyMap<string, readonly number[]>
+
+/** Rows that a search by equal values may read, as a part of its table. */
+const largestPart = 0.02
+
+export async function explainOnSqlite(deps: Dependencies): Promise<Explain> {
+  const [sizes, averages] = [await grownTables(deps), await readAverages(deps)]
+  return async ({ text }: SentStatement) => {
+    const plan = sql<{ detail: string }>`explain query plan ${sql.raw(text)}`
+    const steps = await plan.execute(deps.db).then(
+      ({ rows }) => rows.map(({ detail }) => detail),
+      () => undefined,
+    )
+    return steps && faultsIn(text, steps, sizes, averages)
+  }
+}
+
+function faultsIn(
+  text: string,
+  steps: readonly string[],
+  sizes: Sizes,
+  averages: Averages,
+): Fault[] {
+  // With a limit, what is read in the order of an index ends after a page.
+  const isSorted = steps.some((it) => it === 'USE TEMP B-TREE FOR ORDER BY')
+  const isPage = /\blimit\b/.test(text) && !isSorted && !steps.some((it) => it.includes('GROUP BY'))
+  return steps.flatMap((step) => {
+    const [, kind, name = ''] = /^(SCAN|SEARCH) (\w+)/.exec(step) ?? []
+    const table = tableOf(text, name)
+    const rows = sizes.get(table)
+    if (kind === undefined || rows === undefined || isPage) return []
+    if (kind === 'SCAN') return [{ table, why: `reads all ${rows} rows: ${step}` }]
+    const read = rowsFound(step, averages)
+    if (read === undefined || read <= Math.max(grown, rows * largestPart)) return []
+    return [{ table, why: `reads about ${read} of ${rows} rows: ${step}` }]
+  })
+}
+
+/** The table of an alias. */
+function tableOf(text: string, name: string): string {
+  const alias = new RegExp(`"?(\\w+)"? as "?${name}"?(?!\\w)`).exec(text)
+  return alias?.[1] ?? name
+}
+
+/** What a search reads on average, if it is by equal values only. */
+function rowsFound(step: string, averages: Averages): number | undefined {
+  const [, index, conditions = ''] = /USING (?:COVERING )?INDEX (\w+) \((.*)\)/.exec(step) ?? []
+  if (index === undefined || /[<>]/.test(conditions)) return undefined
+  return averages.get(index)?.[conditions.split('=?').length - 1]
+}
+
+async function readAverages({ db }: Dependencies): Promise<Averages> {
+  const { rows } = await sql<{
+    idx: string | null
+    stat: string
+  }>`select idx, stat from sqlite_stat1`.execute(db)
+  return new Map(rows.map(({ idx, stat }) => [idx ?? '', stat.split(' ').map(Number)]))
+}
