@@ -98,7 +98,13 @@ async function report(
 
 function tell(engine: Engine, text: string, place: string, faults: readonly Fault[]): void {
   for (const { table, why } of faults) console.log(`${engine} ${place} ${table}: ${why}`)
-  console.log(`  ${text.length > 400 ? `${text.slice(0, 400)} ...` : text}`)
+  console.log(`  ${shorten(text)}`)
+}
+
+/** Without the columns that a long select names. */
+function shorten(text: string): string {
+  const short = text.replace(/^select .{200,}? from (?!\w+ as \w+ where)/, 'select ... from ')
+  return short.length > 900 ? `${short.slice(0, 900)} ...` : short
 }
 
 const isPlanned = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { roles, type Role } from '#domain/accounts.ts'
-import { indiaClock } from '#domain/schedule.ts'
+import { indiaClock, monthAround } from '#domain/schedule.ts'
 import { jobsOf } from '#server/background/run.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,7 +12,7 @@ import type { SentStatement } from '../../scripts/statements/recorded.ts'
 /** Runs every job and reads what every role may read; returns the statements sent. */
 export async function takeTour(deps: Dependencies): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
-  let place = ''
+  let [place, visits] = ['', 0]
   const { app, endpoints } = await buildApp(deps)
   const stops: (() => void)[] = []
   onStatement({ after: (stop) => void stops.push(stop) }, (text, values) =>
@@ -23,11 +23,15 @@ export async function takeTour(deps: Dependencies): Promise<SentStatement[]> {
     if (name !== 'backup') await run(() => false)
   }
   for (const role of roles) {
-    const { cookies, query } = await visit(deps, role)
-    for (const it of endpoints.filter((one) => isRead(one, role))) {
-      place = `${it.method} ${it.path} as ${role}`
-      await app.inject({ url: `${it.path}?${query}`, cookies, headers: sameOrigin })
-    }
+    const { id, queries } = await visitor(deps, role)
+    for (const it of endpoints.filter((one) => isRead(one, role)))
+      for (const query of queries) {
+        // Anew each time, as one of the calls ends it.
+        const token = await transact(deps.db, (tx) => startSession(tx, id, deps.now() + visits++))
+        place = `${it.method} ${it.path} as ${role}`
+        const url = `${it.path}?${new URLSearchParams(query)}`
+        await app.inject({ url, cookies: { access_token: token }, headers: sameOrigin })
+      }
   }
   for (const stop of stops) stop()
   await app.close()
@@ -40,8 +44,8 @@ function isRead({ method, allow, stream }: AnyEndpoint, role: Role): boolean {
   return method === 'GET' && !stream && (allow === 'anyone' || allow.includes(role))
 }
 
-/** A signed-in person of a role who has been with the shop for long, and a query for all calls. */
-async function visit({ db, now }: Dependencies, role: Role) {
+/** A person of a role who has been with the shop for long, and queries that most calls understand. */
+async function visitor({ db, now }: Dependencies, role: Role) {
   const { id, orderId } = await db
     .selectFrom('account')
     .leftJoin('order', (on) =>
@@ -53,17 +57,18 @@ async function visit({ db, now }: Dependencies, role: Role) {
     .orderBy('account.id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const token = await transact(db, (tx) => startSession(tx, id, now()))
   const { date } = indiaClock(now())
-  const month = date.slice(0, 7)
-  const order =
-    orderId ?? (await db.selectFrom('order').select('id').limit(1).executeTakeFirstOrThrow()).id
-  const query = new URLSearchParams({
-    month,
-    date,
-    serviceid: order,
-    worker_id: id,
-    account_id: id,
-  })
-  return { cookies: { access_token: token }, query: query.toString() }
+  const order = orderId ?? (await latestOrder(db))
+  const about = { date, month: date.slice(0, 7), serviceid: order, worker_id: id, account_id: id }
+  return { id, queries: [about, { ...about, ...monthAround(date) }] }
+}
+
+async function latestOrder(db: Dependencies['db']): Promise<string> {
+  const { id } = await db
+    .selectFrom('order')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }

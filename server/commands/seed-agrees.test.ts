@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { getAllBills } from '#contract/bills/bills.ts'
 import { getDues } from '#contract/money/payments.ts'
@@ -19,8 +19,19 @@ import { checkedMonth } from '#test/factories/month.ts'
 import { seeded } from '#test/factories/seeded-lists.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-const size = { orders: 1200, customers: 240, workers: 14 }
 type Seeded = Awaited<ReturnType<typeof seeded>>
+
+const closers: (() => Promise<void>)[] = []
+after(async () => {
+  for (const close of closers) await close()
+})
+let shop: Promise<Seeded> | undefined
+
+/** Shared, as no test changes it. */
+function seededShop(): Promise<Seeded> {
+  const size = { orders: 1200, customers: 240, workers: 14 }
+  return (shop ??= seeded({ after: (close) => void closers.push(close) }, size))
+}
 
 /** Why the seed leaves these empty. */
 const empty: Readonly<Partial<Record<keyof Tables, string>>> = {
@@ -51,8 +62,8 @@ async function countAll(app: Seeded): Promise<Record<string, number>> {
   return counts
 }
 
-test('no table of the schema stays empty, but for those with a reason', async (t) => {
-  const counts = await countAll(await seeded(t, size))
+test('no table of the schema stays empty, but for those with a reason', async () => {
+  const counts = await countAll(await seededShop())
   const left = Object.keys(counts).filter((table) => counts[table] === 0)
   assert.deepEqual(
     left.filter((it) => !(it in empty)),
@@ -60,8 +71,8 @@ test('no table of the schema stays empty, but for those with a reason', async (t
   )
 })
 
-test('the jobs of the product find nothing to make, to settle or to delete', async (t) => {
-  const app = await seeded(t, size)
+test('the jobs of the product find nothing to make, to settle or to delete', async () => {
+  const app = await seededShop()
   const { deps } = app
   const before = await countAll(app)
   await makeDueVisits(deps, () => false)
@@ -71,8 +82,8 @@ test('the jobs of the product find nothing to make, to settle or to delete', asy
   assert.deepEqual(await countAll(app), before)
 })
 
-test('what an order has been paid, and owes, is what its entries come to', async (t) => {
-  const { deps, admin } = await seeded(t, size)
+test('what an order has been paid, and owes, is what its entries come to', async () => {
+  const { deps, admin } = await seededShop()
   const orders = await deps.db.selectFrom('order').selectAll().execute()
   const entries = Map.groupBy(
     await deps.db.selectFrom('payment').selectAll().orderBy('at').execute(),
@@ -100,8 +111,8 @@ test('what an order has been paid, and owes, is what its entries come to', async
   await checkedMonth(admin)
 })
 
-test("every worker's account agrees with the owner's list of all", async (t) => {
-  const { admin } = await seeded(t, size)
+test("every worker's account agrees with the owner's list of all", async () => {
+  const { admin } = await seededShop()
   const { workers } = (await admin.call(getPay, { month: '2026-04' })).body
   assert.ok(workers.filter((it: { earned: number }) => it.earned > 0).length > 3)
   let inHand = 0
@@ -117,8 +128,8 @@ test("every worker's account agrees with the owner's list of all", async (t) => 
   assert.equal(cash.total, toRupees(inHand))
 })
 
-test('bills and credit notes are numbered without gaps, in order of time', async (t) => {
-  const { deps, admin } = await seeded(t, size)
+test('bills and credit notes are numbered without gaps, in order of time', async () => {
+  const { deps, admin } = await seededShop()
   for (const [table, series, prefix] of [
     ['bill', 'bill', 'CH'],
     ['credit_note', 'credit', 'CN'],
@@ -140,8 +151,8 @@ test('bills and credit notes are numbered without gaps, in order of time', async
   assert.equal(lines.length - 2, body.total + notes.length)
 })
 
-test('a worker is at one place at a time, and the half hours are those of the jobs', async (t) => {
-  const { deps } = await seeded(t, size)
+test('a worker is at one place at a time, and the half hours are those of the jobs', async () => {
+  const { deps } = await seededShop()
   const { rows } = await sql<{ number: string }>`select number from "order" as o
     join assignment as a on a.order_id = o.id where o.starts_at > ${deps.now()}
     and not exists (select 1 from worker_time as w where w.worker_id = a.worker_id
@@ -149,8 +160,8 @@ test('a worker is at one place at a time, and the half hours are those of the jo
   assert.deepEqual(rows, [])
 })
 
-test('the totals of the lists are those of their rows', async (t) => {
-  const { deps, admin } = await seeded(t, size)
+test('the totals of the lists are those of their rows', async () => {
+  const { deps, admin } = await seededShop()
   for (const status of ['completed', 'accepted', 'cancelled'] as const) {
     const rows = await deps.db
       .selectFrom('order')

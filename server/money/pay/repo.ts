@@ -3,7 +3,7 @@ import type { AccountKind } from '#domain/money/worker-account.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { holder, type Span } from '#server/money/pay/cash-repo.ts'
+import { cash, holder, type Span } from '#server/money/pay/cash-repo.ts'
 
 export type WorkerEntry = Row<'worker_entry'>
 export type NewWorkerEntry = Omit<WorkerEntry, 'orderId' | 'method' | 'reverses'> &
@@ -182,7 +182,7 @@ export function paidWorkers(db: Db) {
           eb
             .selectFrom('payment')
             .select('payment.id')
-            .where('payment.method', '=', 'cash')
+            .where('payment.method', '=', cash)
             .where(holder, '=', eb.ref('account.id')),
         ),
         eb.exists(
