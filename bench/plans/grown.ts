@@ -16,7 +16,7 @@ export async function grownTables({ db }: Dependencies): Promise<ReadonlyMap<str
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
       db,
     )
-    const n = Number(rows[0]?.n ?? 0)
+    const n = rows[0]?.n ?? 0
     if (n >= grown) sizes.set(name, n)
   }
   return sizes

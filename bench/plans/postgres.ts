@@ -21,12 +21,12 @@ export async function explainOnPostgres(deps: Dependencies): Promise<Explain> {
   await client.connect()
   return async ({ text, values }: SentStatement) => {
     try {
-      const { rows } = await client.query({
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
         text: `explain (format json) ${text}`,
         values: [...values],
       })
-      const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }]
-      return faultsIn(plan, sizes)
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      return plan && faultsIn(plan, sizes)
     } catch {
       return undefined
     }

@@ -14,7 +14,7 @@ export async function takeTour(deps: Dependencies): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
   let [place, visits] = ['', 0]
   const { app, endpoints } = await buildApp(deps)
-  const stops: (() => void)[] = []
+  const stops: (() => Promise<void>)[] = []
   onStatement({ after: (stop) => void stops.push(stop) }, (text, values) =>
     sent.push({ text, values: [...values], place }),
   )
@@ -33,7 +33,7 @@ export async function takeTour(deps: Dependencies): Promise<SentStatement[]> {
         await app.inject({ url, cookies: { access_token: token }, headers: sameOrigin })
       }
   }
-  for (const stop of stops) stop()
+  for (const stop of stops) await stop()
   await app.close()
   return sent
 }

@@ -50,7 +50,7 @@ const empty: Readonly<Partial<Record<keyof Tables, string>>> = {
 
 async function tables({ deps: { db } }: Pick<TestApp, 'deps'>): Promise<(keyof Tables)[]> {
   const all = await db.introspection.getTables()
-  return all.map(({ name }) => name as keyof Tables).filter((it) => String(it) !== 'migration')
+  return all.filter(({ name }) => name !== 'migration').map(({ name }) => name as keyof Tables)
 }
 
 async function countAll(app: Seeded): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow, type Wrapped } from '#server/encryption/keyring.ts'
 import type { SeededAccount } from './accounts.ts'
-import { storePicture, type StoredPicture } from './photos.ts'
+import { storePicture, type StoredPicture } from './pictures.ts'
 import type { Random } from './random.ts'
 import { audit, personOf, type Shop } from './shop.ts'
 

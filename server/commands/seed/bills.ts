@@ -1,4 +1,4 @@
-import { buildBill, type Sums } from '#domain/bills/bill.ts'
+import { buildBill } from '#domain/bills/bill.ts'
 import { creditPrefix, formatBillNumber, type BillSeries } from '#domain/bills/number.ts'
 import { financialYear } from '#domain/orders/number.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -7,11 +7,9 @@ import { calculatePart } from '#server/bills/credit.ts'
 import { buildBillRow, toBill } from '#server/bills/issue.ts'
 import { hashToken } from '#server/config/secrets.ts'
 import { toColumns } from '#server/db/columns.ts'
+import type { Life } from './life.ts'
 import type { Entry } from './money.ts'
-import type { Life } from './orders.ts'
 import { audit, type Shop } from './shop.ts'
-
-export type IssuedBill = Sums & { readonly id: number; creditedPaise: number }
 
 const [businessOneIn, sharedOneIn] = [40, 30]
 const businesses = [

@@ -1,15 +1,15 @@
 import type { JobStep } from '#domain/jobs/steps.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isCompleted, isInProgress, type OrderStatus } from '#domain/orders/orders.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { issueBill } from './bills.ts'
-import { thank } from './coupons.ts'
 import { saveFeedback } from './feedback.ts'
 import { settle } from './ledger.ts'
+import type { Life } from './life.ts'
 import { notify } from './messages.ts'
-import type { Life } from './orders.ts'
 import { savePhotos } from './photos.ts'
 import { saveProblem } from './problems.ts'
 import type { Shop } from './shop.ts'
+import { thank } from './thanks.ts'
 
 const declinedOneIn = 60
 
@@ -33,8 +33,8 @@ export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: numbe
       received_at: when,
       status: then,
     })
-  if (status === 'completed') return save('finish', at, status)
-  if (status !== 'in-progress') return
+  if (isCompleted({ status })) return save('finish', at, status)
+  if (!isInProgress({ status })) return
   for (const [step, early] of before) save(step, at - early, 'accepted')
   save('start', at, status)
   const told = { type: 'booking-on-the-way', at: at - 20 * minuteMs, status: 'accepted' } as const

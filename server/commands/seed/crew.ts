@@ -1,10 +1,8 @@
-import { halfHourOf, spanOfDays, toHalfHours } from '#domain/jobs/half-hours.ts'
-import { retentionCutoff } from '#domain/retention.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { halfHourOf, toHalfHours } from '#domain/jobs/half-hours.ts'
+import { slotStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import type { SeededAccount } from './accounts.ts'
 import type { Random } from './random.ts'
-import { audit, type Shop } from './shop.ts'
 
 /** A worker who may be assigned from the acceptance of the documents on. */
 export type SeededWorker = SeededAccount & {
@@ -15,13 +13,12 @@ export type SeededWorker = SeededAccount & {
   inHandPaise: number
 }
 
-type Job = { readonly startsAt: number; readonly endsAt: number; readonly date: string }
+export type JobTime = { readonly startsAt: number; readonly endsAt: number; readonly date: string }
 
 const tries = 12
-const daysOffAhead = 30
 
 /** One day in a month, another one for each worker. */
-const isOff = (n: number, date: string): boolean =>
+export const isOff = (n: number, date: string): boolean =>
   (slotStart({ date, time: '00:00' }) / dayMs + 11 * n) % 31 < 1
 
 /** Keeps who is busy when, from the moment that the shop has reached. */
@@ -37,12 +34,13 @@ export function openCrew(random: Random, workers: readonly SeededWorker[]) {
   return {
     workers,
     /** Reserves up to `count` workers for a job; fewer when most are busy. */
-    reserve(job: Job, count: number, at: number): SeededWorker[] {
+    reserve(job: JobTime, count: number, at: number): SeededWorker[] {
       forget(halfHourOf(at))
       while ((workers[ready]?.verifiedAt ?? Infinity) <= at) ready++
       const halfHours = toHalfHours(job)
       const chosen: SeededWorker[] = []
-      for (let n = 0; n < tries && chosen.length < count && ready > 0; n++) {
+      const most = ready > 0 ? tries : 0
+      for (let n = 0; n < most && chosen.length < count; n++) {
         const worker = workers[random.below(ready)] as SeededWorker
         if (!isFree(worker, halfHours, job.date)) continue
         chosen.push(worker)
@@ -53,33 +51,3 @@ export function openCrew(random: Random, workers: readonly SeededWorker[]) {
   }
 }
 export type Crew = ReturnType<typeof openCrew>
-
-/** Saves that a worker is on a job, and the half hours that are not long over. */
-export function assign({ save, now }: Shop, orderId: string, worker: string, at: number, job: Job) {
-  save.add('assignment', { order_id: orderId, worker_id: worker, at })
-  for (const halfHour of toHalfHours(job))
-    if (halfHour >= halfHourOf(retentionCutoff('workerTime', now)))
-      save.add('worker_time', { worker_id: worker, half_hour: halfHour, order_id: orderId })
-}
-
-const reasons = ['', '', 'Wedding', 'Fever', 'घर पर काम है'] as const
-
-/** Saves the days off of all workers until some weeks ahead. */
-export async function saveDaysOff(shop: Shop, from: number): Promise<void> {
-  const { save, crew, now, random } = shop
-  const kept = halfHourOf(retentionCutoff('workerTime', now))
-  const last = indiaClock(now + daysOffAhead * dayMs).date
-  for (const { id, n, verifiedAt } of crew.workers) {
-    let day = indiaClock(Math.max(from, verifiedAt)).date
-    for (; day <= last; day = addDays(day, 1)) {
-      if (!isOff(n, day)) continue
-      save.add('worker_leave', { worker_id: id, day, reason: random.pick(reasons) })
-      const at = Math.min(now, slotStart({ date: addDays(day, -5), time: '10:00' }))
-      audit(shop, { at, actorId: id, kind: 'leave-added', subject: `${day} ${day}`, aboutId: id })
-      for (const halfHour of toHalfHours(spanOfDays({ from: day, to: day })))
-        if (halfHour >= kept)
-          save.add('worker_time', { worker_id: id, half_hour: halfHour, order_id: null })
-    }
-    await save.write()
-  }
-}

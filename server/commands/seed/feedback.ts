@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { feedbackCounter } from '#server/site/repo.ts'
-import type { Life } from './orders.ts'
+import type { Life } from './life.ts'
 import { announce, audit, personOf, type Shop } from './shop.ts'
 import { opinions } from './texts.ts'
 
@@ -13,7 +13,7 @@ const stars = [
 ] as const
 
 /** When the customer of an order writes feedback: within two days, and not in the future. */
-export const feedbackAt = (completedAt: number, id: string): number =>
+const feedbackAt = (completedAt: number, id: string): number =>
   completedAt + hourMs + (Number.parseInt(id.slice(-4), 16) / 0x1_0000) * 2 * dayMs
 
 /** Enters the feedback on a completed order in the timeline. */

@@ -14,11 +14,11 @@ import {
 import { hourMs } from '#domain/time-units.ts'
 import { makeLink } from './bills.ts'
 import { complete, saveSteps } from './completion.ts'
-import { assign } from './crew.ts'
+import { assign } from './days-off.ts'
 import { pay } from './ledger.ts'
+import type { Life } from './life.ts'
 import { notify } from './messages.ts'
 import type { Move } from './order-life.ts'
-import type { Life } from './orders.ts'
 import { announce, audit, type Shop } from './shop.ts'
 import { replies } from './texts.ts'
 

@@ -1,14 +1,13 @@
 import { buildBill } from '#domain/bills/bill.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
-import { payShares } from '#domain/money/worker-account.ts'
-import type { WorkerEntryKind } from '#domain/money/worker-account.ts'
+import { payShares, type PayRule, type WorkerEntryKind } from '#domain/money/worker-account.ts'
 import { retentionCutoff } from '#domain/retention.ts'
 import { dayMs, minuteMs } from '#domain/time-units.ts'
 import { toBill } from '#server/bills/issue.ts'
 import { creditBill } from './bills.ts'
 import type { SeededWorker } from './crew.ts'
+import type { Life } from './life.ts'
 import type { Entry } from './money.ts'
-import type { Life } from './orders.ts'
 import { announce, audit, personOf, type Shop } from './shop.ts'
 
 const paidTwiceOneIn = 30
@@ -80,7 +79,7 @@ function payOnline(
 /** Writes the workers' pay for a job. */
 export function settle(shop: Shop, { order, workers }: Life, at: number): void {
   const base = buildBill(toBill(order), shop.settings.billing)?.taxablePaise ?? 0
-  const rule = JSON.parse(order.payRule ?? '{"percent":0,"rupees":null}')
+  const rule = JSON.parse(order.payRule ?? '{"percent":0,"rupees":null}') as PayRule
   const shares = payShares(
     rule,
     base,

@@ -15,7 +15,7 @@ import {
 import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { SeededAccount } from './accounts.ts'
-import type { Life } from './orders.ts'
+import type { Life } from './life.ts'
 import type { Shop } from './shop.ts'
 
 type Recipient = Omit<Addressee, 'accountId'> & {
@@ -86,5 +86,5 @@ export function notify(
   if (at < retentionCutoff('messages', shop.now)) return
   const { name, phone } = customer
   const payload = buildOrderPayload({ ...order, name, phone, status, reply }, events)
-  tell(shop, { type, payload, ...(slotAt !== undefined && { slotAt }) } as NewNotification, to, at)
+  tell(shop, { type, payload, ...(slotAt !== undefined && { slotAt }) }, to, at)
 }

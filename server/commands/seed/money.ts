@@ -1,6 +1,6 @@
 import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { calculateDuePaise, keepPart, type OrderMoney } from '#domain/orders/money.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isAccepted, isCalledOff, isCompleted, type OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Job, Move } from './order-life.ts'
 import type { Random } from './random.ts'
@@ -40,8 +40,7 @@ export function makeEntries(
   for (const draft of draftsOf(random, job, moves, price)) {
     if (draft.at > now || draft.paise <= 0) continue
     const before: OrderMoney = { ...money, status: statusAt(moves, draft.at) }
-    if (before.status === 'cancelled' && moves.at(-1)?.by === 'admin')
-      money = keepSome(random, before)
+    if (isCalledOff(before) && moves.at(-1)?.by === 'admin') money = keepSome(random, before)
     const sums = afterPayment({ ...money, status: before.status }, draft)
     const creditedPaise = sums.creditedPaise - money.creditedPaise
     money = { ...before, ...sums }
@@ -70,14 +69,14 @@ function draftsOf(
 ): Draft[] {
   if (pricePaise === null) return []
   const total = pricePaise + taxPaise
-  const accepted = moves.find((it) => it.to === 'accepted')
+  const accepted = moves.find(({ to }) => isAccepted({ status: to }))
   const last = moves.at(-1)
   const early = { at: (accepted?.at ?? 0) + 10 * minuteMs, kind: 'payment', method: 'upi' } as const
-  if (accepted && last?.to === 'cancelled')
+  if (accepted && last && isCalledOff({ status: last.to }))
     return random.below(5) === 0 && early.at < last.at
       ? prepaid(random, { ...early, total }, last.at)
       : []
-  if (last?.to !== 'completed') return []
+  if (!last || !isCompleted({ status: last.to })) return []
   return afterJob(random, endsAt, total, early)
 }
 

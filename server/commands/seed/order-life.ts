@@ -30,9 +30,7 @@ const leads: readonly (readonly [readonly [number, number], number])[] = [
   [[31, 88], 2],
 ]
 /** Services by weight; the variants of a service are equally likely. */
-export const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(
-  defaultCatalogue,
-)
+const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(defaultCatalogue)
   .flatMap(({ choices }) => choices)
   .map(({ label, variants }, n) => [
     variants.map(({ id }) => calculatePrice(defaultCatalogue, { service: label, variant: id })),

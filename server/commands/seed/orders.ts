@@ -4,48 +4,33 @@ import { payRuleFor } from '#domain/money/worker-account.ts'
 import { nextReminderAt } from '#domain/notifications/reminders.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
-import { isCompleted, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
+import {
+  isAccepted,
+  isCompleted,
+  isQuoted,
+  progressStatuses,
+  undoMs,
+} from '#domain/orders/orders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { toColumns, type Row } from '#server/db/columns.ts'
-import type { SeededAccount } from './accounts.ts'
-import type { IssuedBill } from './bills.ts'
-import type { SeededWorker } from './crew.ts'
-import { makeEntries, type Entry, keptReason } from './money.ts'
-import { makeMoves, type Job, type Move } from './order-life.ts'
+import type { Life, Wanted } from './life.ts'
+import { makeEntries, keptReason } from './money.ts'
+import { makeMoves, type Move } from './order-life.ts'
 import { personOf, type Shop } from './shop.ts'
 import { remarks, replies } from './texts.ts'
-
-/** An order as it stands now, and how it came to that. */
-export type Life = {
-  readonly order: Row<'order'>
-  readonly customer: SeededAccount
-  readonly admin: string
-  readonly job: Job
-  readonly source: Wanted['source']
-  readonly moves: readonly Move[]
-  readonly entries: readonly Entry[]
-  /** From the acceptance on. */
-  workers: readonly SeededWorker[]
-  /** From the completion on. */
-  bill?: IssuedBill
-}
-
-/** What is booked, by whom and for when. */
-export type Wanted = {
-  readonly customer: SeededAccount
-  readonly job: Job
-  readonly source: 'customer' | 'plan' | 'repeat'
-  readonly planId?: string
-  readonly recleanOf?: string
-  readonly coupon?: { readonly code: string; readonly paise: number } | undefined
-}
 
 /** Saves an order as it stands now; `happen` tells what else came of it. */
 export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
   const { random, save, now } = shop
   const { customer, job, source } = wanted
-  const isQuoted = job.priced.price === null
-  const moves = makeMoves(random, bookedAt, job, { isAgreed: source !== 'customer', isQuoted }, now)
+  const isOnRequest = job.priced.price === null
+  const moves = makeMoves(
+    random,
+    bookedAt,
+    job,
+    { isAgreed: source !== 'customer', isQuoted: isOnRequest },
+    now,
+  )
   const price = priceOf(shop, wanted, moves)
   const unpaid = { ...price.fixed, paidPaise: 0, creditedPaise: 0, keptPaise: 0, settled: 0 }
   const { entries, ...sums } = makeEntries(random, { job, moves, price: unpaid }, now)
@@ -106,8 +91,8 @@ function identity({ save, random }: Shop, id: string, wanted: Wanted, bookedAt: 
 /** The price from the list or by a quote, with the columns that say so. */
 function priceOf({ settings, random }: Shop, { job, coupon }: Wanted, moves: readonly Move[]) {
   const { lines, price } = job.priced
-  const offered = moves.find((it) => it.to === 'quoted')
-  const isAgreed = moves.some((it) => it.to === 'accepted')
+  const offered = moves.find(({ to }) => isQuoted({ status: to }))
+  const isAgreed = moves.some(({ to }) => isAccepted({ status: to }))
   const ask = 1500 + 250 * random.below(12)
   const quoted = offered
     ? lines.map((it) => ({ ...it, rupees: it.rupees ?? ask, from: false }))
@@ -143,6 +128,5 @@ function lastReply(moves: readonly Move[]): string | null {
 
 function undoUntil(moves: readonly Move[]): number | null {
   const last = moves.at(-1)
-  const progress: readonly OrderStatus[] = ['in-progress', 'completed', 'no-show']
-  return last && progress.includes(last.to) ? last.at + undoMs : null
+  return last && progressStatuses.some((it) => it === last.to) ? last.at + undoMs : null
 }

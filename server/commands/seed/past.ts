@@ -4,7 +4,8 @@ import { dayMs } from '#domain/time-units.ts'
 import type { SeededAccount } from './accounts.ts'
 import { discountOf } from './coupons.ts'
 import { happen } from './happen.ts'
-import { book, type Life, type Wanted } from './orders.ts'
+import type { Life, Wanted } from './life.ts'
+import { book } from './orders.ts'
 import type { Queue } from './queue.ts'
 import type { Shop, Wish } from './shop.ts'
 
@@ -28,11 +29,11 @@ export async function live({ shop, timeline, customers, count, pastDays }: Past)
     const wish = shop.wishes.take(at)
     const wanted = wish?.make(at)
     const isFree = wanted !== undefined && !taken.has(slotOf(wanted))
-    if (wish && !isFree) wish.otherwise()
+    if (wish && !isFree) wish.missed()
     const own = wanted && isFree ? wanted : ownWish(shop, at, customerAt, taken)
     const life = start(shop, own, at)
     if (isLive(life.order)) taken.add(slotOf(own))
-    if (wish && isFree) wish.then(life)
+    if (wish && isFree) wish.booked(life)
     happen(shop, life)
   }
   await goOn(shop, timeline, now)
@@ -46,7 +47,7 @@ async function goOn({ save }: Shop, timeline: Queue<Happening>, until: number): 
 }
 
 function leave(wishes: Queue<Wish>, now: number): void {
-  for (let it = wishes.take(now); it; it = wishes.take(now)) it.otherwise()
+  for (let it = wishes.take(now); it; it = wishes.take(now)) it.missed()
 }
 
 /** A customer has at most one live order per service and slot. */

@@ -8,7 +8,14 @@ import {
   type PlanRhythm,
   type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
-import { planAheadDays, planLookDays, type PlanState } from '#domain/plans/plans.ts'
+import {
+  canDecidePlan,
+  isPlanActive,
+  isPlanDeclined,
+  planAheadDays,
+  planLookDays,
+  type PlanState,
+} from '#domain/plans/plans.ts'
 import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { SeededAccount } from './accounts.ts'
@@ -52,15 +59,16 @@ export function addPlan(shop: Shop, customer: SeededAccount, createdAt: number):
   const decidedAt = createdAt + 2 * hourMs + random.below(20 * hourMs)
   const state = decidedAt > now ? 'pending' : random.weighted(states)
   const job = pricedJob(shop, createdAt)
-  const endsAt =
-    state === 'active' ? Infinity : decidedAt + Math.floor(random.next() * (now - decidedAt))
+  const endsAt = isPlanActive({ state })
+    ? Infinity
+    : decidedAt + Math.floor(random.next() * (now - decidedAt))
   const plan: Plan = { id, customer, job, createdAt, decidedAt, state, endsAt }
-  const isRunning = state !== 'pending' && state !== 'declined'
+  const isRunning = !canDecidePlan(plan) && !isPlanDeclined(plan)
   const { every, visits, changes, next } = scheduleOf(shop, plan)
   const start = indiaClock(createdAt + startsInDays * dayMs).date
   const schedule = { every, parts: [{ from: start, date: start, time: job.time }], changes }
   const admin = personOf(shop)
-  const lookOn = state === 'active' ? dayToLook(now, next) : ''
+  const lookOn = isPlanActive(plan) ? dayToLook(now, next) : ''
   save(shop, plan, { schedule: JSON.stringify(schedule), admin, lookOn })
   if (isRunning) ask(shop, plan, visits)
   return id
@@ -108,11 +116,11 @@ function ask(shop: Shop, plan: Plan, [visit, ...rest]: readonly PlanVisit[]): vo
   shop.wishes.push({
     at: Math.max(decidedAt, near),
     make: () => ({ customer, job: { ...job, date, time, ...span }, source: 'plan', planId: id }),
-    then: ({ order }) => {
+    booked: ({ order }) => {
       shop.save.add('plan_visit', { plan_id: id, due, order_id: order.id })
       ask(shop, plan, rest)
     },
-    otherwise: () => {
+    missed: () => {
       shop.unbooked.add(id)
       ask(shop, plan, rest)
     },
@@ -126,7 +134,7 @@ function save(shop: Shop, plan: Plan, { schedule, admin, lookOn }: Written): voi
   const { service, lines, minutes, price } = job.priced
   const { billing } = shop.settings
   const fixed = fixPrice(lines, 0, billing)
-  const isDecided = state !== 'pending'
+  const isDecided = !canDecidePlan(plan)
   const [main] = lines
   shop.save.add('plan', {
     id,
@@ -158,6 +166,6 @@ function save(shop: Shop, plan: Plan, { schedule, admin, lookOn }: Written): voi
   const asked = { kind: 'plan-asked', actorId: customer.id } as const
   announce(shop, { at: createdAt, topic: 'plans', subject: id, people, ...asked })
   if (!isDecided) return
-  const kind = state === 'declined' ? 'plan-declined' : 'plan-accepted'
+  const kind = isPlanDeclined(plan) ? 'plan-declined' : 'plan-accepted'
   audit(shop, { at: decidedAt, actorId: admin, kind, subject: id, aboutId: customer.id })
 }

@@ -1,7 +1,7 @@
 import { jobSpan, slotStart } from '#domain/schedule.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import type { Life, Wanted } from './life.ts'
 import { notify } from './messages.ts'
-import type { Life, Wanted } from './orders.ts'
 import { announce, audit, type Shop } from './shop.ts'
 import { complaints } from './texts.ts'
 
@@ -22,8 +22,8 @@ export function saveProblem(shop: Shop, life: Life, completedAt: number): void {
     shop.wishes.push({
       at: answeredAt,
       make: (bookedAt) => repeatOf(life, shop.makeJob, bookedAt),
-      then: ({ order }) => answer(shop, life, { id, text, at }, order.createdAt, order.id),
-      otherwise: () => add(shop, life, { id, text, at }),
+      booked: ({ order }) => answer(shop, life, { id, text, at }, order.createdAt, order.id),
+      missed: () => add(shop, life, { id, text, at }),
     })
   })
 }

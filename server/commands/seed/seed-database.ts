@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Settings } from '#contract/settings/settings.ts'
+import { isKycAccepted } from '#domain/kyc.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
@@ -10,19 +11,21 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { lookAgainOn } from '#server/plans/repo.ts'
 import { isDisabled, makePeople, saveAccounts } from './accounts.ts'
 import { drawCard, prepareApplications, saveApplications } from './applications.ts'
-import { addGeneral, countUses, endCoupons, openCoupons } from './coupons.ts'
-import { openCrew, saveDaysOff, type SeededWorker } from './crew.ts'
+import { openCoupons, type Coupons } from './coupons.ts'
+import { openCrew, type SeededWorker } from './crew.ts'
+import { saveDaysOff } from './days-off.ts'
 import { payEachWeek } from './ledger.ts'
 import { choosePastDays, jobMaker } from './order-life.ts'
 import { live } from './past.ts'
 import { savePossessions, saveSessions } from './people.ts'
-import { storePictures } from './photos.ts'
+import { storePictures } from './pictures.ts'
 import { addPlan, countPlans } from './plans.ts'
 import { openQueue } from './queue.ts'
 import { seededRandom } from './random.ts'
 import { openSave, withoutIndexes } from './save.ts'
 import type { Shop } from './shop.ts'
 import { manager, saveTeam } from './team.ts'
+import { addGeneral, endCoupons } from './thanks.ts'
 
 const seed = 20_261_121
 /** From this many orders on, it is faster to create the indexes after the rows. */
@@ -117,7 +120,7 @@ async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<str
 function verifiedOf(workers: Made['workers'], applications: Made['applications']): SeededWorker[] {
   const accepted = new Map(
     applications.flatMap(({ workerId, decision }) =>
-      decision?.status === 'accepted' ? [[workerId, decision.at] as const] : [],
+      decision && isKycAccepted(decision) ? [[workerId, decision.at] as const] : [],
     ),
   )
   return workers
@@ -191,4 +194,10 @@ async function someAdmins(tx: Tx, since: number): Promise<Account[]> {
 /** Plans whose visits came too near unbooked are looked at by the next hourly job. */
 async function lookAtOnce(tx: Tx, plans: ReadonlySet<string>): Promise<void> {
   for (const id of plans) await lookAgainOn(tx, id, '')
+}
+
+/** Updates how often the coupons for all were used. */
+async function countUses(tx: Tx, { general }: Coupons): Promise<void> {
+  for (const { code, used } of general)
+    await tx.updateTable('coupon').set({ used }).where('code', '=', code).execute()
 }

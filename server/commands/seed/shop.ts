@@ -4,9 +4,9 @@ import type { ActivityKind, LiveSubject } from '#domain/live/events.ts'
 import { retentionCutoff } from '#domain/retention.ts'
 import type { Coupons } from './coupons.ts'
 import type { Crew } from './crew.ts'
+import type { Life, Wanted } from './life.ts'
 import type { Job } from './order-life.ts'
-import type { Life, Wanted } from './orders.ts'
-import type { StoredPicture } from './photos.ts'
+import type { StoredPicture } from './pictures.ts'
 import type { Queue } from './queue.ts'
 import type { Random } from './random.ts'
 import type { Save } from './save.ts'
@@ -34,9 +34,9 @@ export type Shop = {
 export type Wish = {
   readonly at: number
   readonly make: (bookedAt: number) => Wanted
-  readonly then: (life: Life) => void
+  readonly booked: (life: Life) => void
   /** Called when it could not be booked. */
-  readonly otherwise: () => void
+  readonly missed: () => void
 }
 
 export const personOf = (shop: Shop): string => shop.random.pick(shop.admins)
