@@ -14,7 +14,7 @@ import {
 } from '../scripts/statements/recorded.ts'
 import { benchEnvironment, sizesFor } from './environment.ts'
 import { reasonFor } from './plans/exceptions.ts'
-import type { Explain, Fault } from './plans/grown.ts'
+import type { Explainer, Fault } from './plans/grown.ts'
 import { explainOnPostgres } from './plans/postgres.ts'
 import { explainOnSqlite } from './plans/sqlite.ts'
 import { takeTour } from './plans/tour.ts'
@@ -49,9 +49,13 @@ async function checkEngine(engine: Engine, size: number, options: Options): Prom
     await publishFirst(deps)
     await seedDatabase(deps, sizesFor(size), false)
     const toured = await takeTour(deps)
-    const explain =
+    const explainer =
       engine === 'sqlite' ? await explainOnSqlite(deps) : await explainOnPostgres(deps)
-    return await report(deps, [...toured, ...sent], explain, size)
+    try {
+      return await report(deps, [...toured, ...sent], explainer, size)
+    } finally {
+      await explainer.close()
+    }
   } finally {
     await deps.close()
     await leave()
@@ -72,7 +76,7 @@ async function recordedOn(engine: Engine, { only, recorded }: Options): Promise<
 async function report(
   { engine }: Dependencies,
   sent: readonly SentStatement[],
-  explain: Explain,
+  { explain }: Explainer,
   size: number,
 ): Promise<number> {
   const [byText, excepted] = [new Map<string, SentStatement>(), new Map<string, number>()]

@@ -4,7 +4,11 @@ import type { SentStatement } from '../../scripts/statements/recorded.ts'
 
 /** A step of a plan that reads more the longer the shop exists. */
 export type Fault = { readonly table: string; readonly why: string }
-export type Explain = (it: SentStatement) => Promise<Fault[] | undefined>
+/** Explains statements; undefined for one that this schema does not take. */
+export type Explainer = {
+  readonly explain: (it: SentStatement) => Promise<Fault[] | undefined>
+  readonly close: () => Promise<void>
+}
 
 /** Rows from which on a table counts as one that grows. */
 export const grown = 1000

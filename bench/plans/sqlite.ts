@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SentStatement } from '../../scripts/statements/recorded.ts'
-import { grown, grownTables, type Explain, type Fault } from './grown.ts'
+import { grown, grownTables, type Explainer, type Fault } from './grown.ts'
 
 type Sizes = ReadonlyMap<string, number>
 /** For an index the rows that share its first columns: of none, of one, of two and so on. */
@@ -10,9 +10,9 @@ type Averages = ReadonlyMap<string, readonly number[]>
 /** Rows that a search by equal values may read, as a part of its table. */
 const largestPart = 0.02
 
-export async function explainOnSqlite(deps: Dependencies): Promise<Explain> {
+export async function explainOnSqlite(deps: Dependencies): Promise<Explainer> {
   const [sizes, averages] = [await grownTables(deps), await readAverages(deps)]
-  return async ({ text }: SentStatement) => {
+  const explain = async ({ text }: SentStatement) => {
     const plan = sql<{ detail: string }>`explain query plan ${sql.raw(text)}`
     const steps = await plan.execute(deps.db).then(
       ({ rows }) => rows.map(({ detail }) => detail),
@@ -20,6 +20,7 @@ export async function explainOnSqlite(deps: Dependencies): Promise<Explain> {
     )
     return steps && faultsIn(text, steps, sizes, averages)
   }
+  return { explain, close: async () => {} }
 }
 
 function faultsIn(
