@@ -38,9 +38,9 @@ function faultsIn(
     const rows = sizes.get(table)
     if (kind === undefined || rows === undefined || isPage || isPart(steps, step, name)) return []
     if (kind === 'SCAN') {
-      const [, index = ''] = /INDEX (\w+)/.exec(step) ?? []
+      const [, index] = /INDEX (\w+)/.exec(step) ?? []
       // An index of few rows, such as all that is still due, is as good as a small table.
-      const all = averages.get(index)?.[0] ?? rows
+      const all = (index && averages.get(index)?.[0]) || rows
       return all > grown ? [{ table, why: `reads all ${all} rows: ${step}` }] : []
     }
     const read = rowsFound(step, averages)
@@ -73,5 +73,5 @@ async function readAverages({ db }: Dependencies): Promise<Averages> {
     idx: string | null
     stat: string
   }>`select idx, stat from sqlite_stat1`.execute(db)
-  return new Map(rows.map(({ idx, stat }) => [idx ?? '', stat.split(' ').map(Number)]))
+  return new Map(rows.flatMap(({ idx, stat }) => (idx ? [[idx, stat.split(' ').map(Number)]] : [])))
 }
