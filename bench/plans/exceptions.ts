@@ -8,6 +8,17 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/exports\/|\/export/, 'an export reads what it writes, in pages'],
   [/^server\/encryption\//, 'a change of the key reads every row that it encrypts'],
   [/^server\/db\//, 'a migration may read a table once'],
+  [
+    /\/user\/mydata |^server\/privacy\/(my-data|data-repo)/,
+    "a copy of one person's data, asked for seldom",
+  ],
+  [
+    /^server\/audit\/seal\.ts/,
+    'a check of the whole audit log, by command; the job seals the next entries',
+  ],
+  [/^server\/live\/repo\.ts/, 'the events since the last look, up to a limit'],
+  [/\/admin\/dashboard /, 'counts of the last thirty days, by an index'],
+  [/^job erase/, 'problems answered long ago, few of which have photos'],
 ]
 
 export function reasonFor(text: string, place: string): string | undefined {

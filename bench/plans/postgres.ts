@@ -13,7 +13,7 @@ type Plan = {
 }
 
 /** The part of a table that a statement may read. */
-const largestPart = 0.02
+const largestPart = 0.03
 const blocking =
   /^(Sort|Aggregate|Hash|Hash Join|HashAggregate|WindowAgg|SetOp|ModifyTable|Bitmap Heap Scan)$/
 
@@ -21,8 +21,10 @@ export async function explainOnPostgres(deps: Dependencies): Promise<Explainer> 
   const sizes = await grownTables(deps)
   const client = new Client({ connectionString: deps.config.databaseUrl })
   await client.connect()
-  // A table of some thousand rows is read whole though it has an index, which a larger one would use.
-  await client.query('set enable_seqscan = off')
+  // Some thousand rows are read whole though there is an index, which a larger table would use.
+  await client.query(
+    'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off',
+  )
   const entries = await readEntries(client)
   const explain = async ({ text, values }: SentStatement) => {
     try {

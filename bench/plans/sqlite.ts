@@ -8,7 +8,7 @@ type Sizes = ReadonlyMap<string, number>
 type Averages = ReadonlyMap<string, readonly number[]>
 
 /** Rows that a search by equal values may read, as a part of its table. */
-const largestPart = 0.02
+const largestPart = 0.03
 
 export async function explainOnSqlite(deps: Dependencies): Promise<Explainer> {
   const [sizes, averages] = [await grownTables(deps), await readAverages(deps)]
