@@ -53,7 +53,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   roundOff: 'order plan',
   details: 'order plan',
   boundedWork: 'plan worker_time',
-  ownRows: 'coupon document',
+  ownRows: 'coupon document known_device',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

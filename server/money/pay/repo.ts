@@ -167,6 +167,9 @@ export function findWorker(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** An expression, as SQLite finds no index of one by a column, whose type it would compare by. */
+const accountId = sql<string>`coalesce(account.id, account.id)`
+
 /** Selects the workers who have done a job or have an account, by name. */
 export function paidWorkers(db: Db) {
   return db
@@ -183,7 +186,7 @@ export function paidWorkers(db: Db) {
             .selectFrom('payment')
             .select('payment.id')
             .where('payment.method', '=', cash)
-            .where(holder, '=', eb.ref('account.id')),
+            .where(holder, '=', accountId),
         ),
         eb.exists(
           eb
