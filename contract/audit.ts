@@ -1,21 +1,23 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { csvExport, dayRange, pageInput, pageOutput, searchInput, id } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { auditActions } from '#domain/audit.ts'
 
-const auditEntry = z.object({
-  _id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  kind: z.enum(auditActions),
-  /** Null for an automatic action. */
-  actor: z.nullable(person),
-  /** The account concerned. */
-  about: person,
-  /** Id of the order, application, document or account. */
-  subject: z.string(),
-})
+const auditEntry = named(
+  'AuditEntry',
+  z.object({
+    _id: z.string(),
+    at: timestamp,
+    kind: described(z.enum(auditActions), 'What was done.'),
+    actor: described(z.nullable(person), 'Null for an automatic action.'),
+    about: described(person, 'The account concerned.'),
+    subject: described(z.string(), 'Id of the order, application, document or account.'),
+  }),
+  'Who did what, when, and to whom.',
+)
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const auditSorts = ['newest', 'oldest'] as const
@@ -23,8 +25,11 @@ const auditSorts = ['newest', 'oldest'] as const
 /** Filters of the log; `q` searches the actor, `person` both sides. */
 const auditFilter = {
   ...dayRange,
-  kind: z.optional(z.enum(auditActions, 'invalid_input')),
-  person: z.optional(id),
+  kind: described(z.optional(z.enum(auditActions, 'invalid_input')), 'What was done.'),
+  person: described(
+    z.optional(id),
+    '`_id` of an account, as the one who acted or the one concerned.',
+  ),
   q: searchInput,
   sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { whenFieldsValid, atMost, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
+import { maxQuantity } from '#domain/catalogue/catalogue.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
@@ -8,7 +10,7 @@ const catalogueLimits = {
   label: 80,
   rupees: 10_000_000,
   minutes: 720,
-  most: 100,
+  most: maxQuantity,
   services: 100,
   variants: 20,
 } as const
@@ -27,7 +29,7 @@ const label = z
 const hindi = z
   .string('setting_choice')
   .check(z.trim(), atMost(catalogueLimits.label, 'setting_too_long'))
-const named = { id, label, hindi }
+const names = { id, label, hindi }
 
 const minutes = z
   .int('setting_minutes')
@@ -35,62 +37,84 @@ const minutes = z
 
 const rupees = rupeesUpTo(catalogueLimits.rupees, 'setting_price').check(z.gt(0, 'setting_price'))
 
-const variant = z.strictObject({
-  ...named,
-  rupees: z.nullable(rupees),
-  from: z.boolean('setting_choice'),
-  minutes: z.optional(minutes),
-  unit: z.optional(hindi),
-  unitHindi: z.optional(hindi),
-  most: z.optional(
-    z
-      .int('setting_most')
-      .check(z.gte(1, 'setting_most'), z.lte(catalogueLimits.most, 'setting_most')),
-  ),
-  extra: z._default(z.boolean('setting_choice'), false),
-})
-
-const service = z.strictObject({
-  ...named,
-  group: string(100, 'setting_group'),
-  minutes,
-  active: z.boolean('setting_choice'),
-  choosable: z.boolean('setting_choice'),
-  page: z.optional(id),
-  variants: z
-    .array(variant)
-    .check(
-      z.minLength(1, 'setting_variant'),
-      z.maxLength(catalogueLimits.variants, 'setting_choice'),
-      different('id'),
-      different('label'),
+const variant = named(
+  'CatalogueVariant',
+  z.strictObject({
+    ...names,
+    rupees: described(z.nullable(rupees), 'Null for a price on request.'),
+    from: z.boolean('setting_choice'),
+    minutes: described(z.optional(minutes), 'Planned duration.'),
+    unit: described(z.optional(hindi), "What is counted, such as 'chair'."),
+    unitHindi: described(z.optional(hindi), 'The unit in Hindi.'),
+    most: described(
+      z.optional(
+        z
+          .int('setting_most')
+          .check(z.gte(1, 'setting_most'), z.lte(catalogueLimits.most, 'setting_most')),
+      ),
+      'The largest quantity.',
     ),
-})
+    extra: described(
+      z._default(z.boolean('setting_choice'), false),
+      'Whether it can be added to another service.',
+    ),
+  }),
+  'A size or kind of a service with its price.',
+)
 
-const section = z.strictObject({ title: label, hindi, rows: z.array(string(100, 'setting_row')) })
-
-/**
- * Services and prices, a section of the settings. Issue messages are codes of `settingProblems`.
- */
-export const catalogueShape = z
-  .strictObject({
-    groups: z
-      .array(z.strictObject(named))
-      .check(z.minLength(1, 'setting_required'), different('id'), different('label')),
-    services: z
-      .array(service)
+const service = named(
+  'CatalogueService',
+  z.strictObject({
+    ...names,
+    group: described(string(100, 'setting_group'), '`id` of a group.'),
+    minutes: described(minutes, 'Planned duration.'),
+    active: described(z.boolean('setting_choice'), 'False takes it off the site.'),
+    choosable: described(z.boolean('setting_choice'), 'Whether the booking form offers it.'),
+    page: described(z.optional(id), 'Slug of a page that is about it.'),
+    variants: z
+      .array(variant)
       .check(
-        z.maxLength(catalogueLimits.services, 'setting_choice'),
+        z.minLength(1, 'setting_variant'),
+        z.maxLength(catalogueLimits.variants, 'setting_choice'),
         different('id'),
         different('label'),
       ),
-    priceList: z.array(section).check(different('title')),
-  })
-  .check(
-    z.check(checkReferences, {
-      when: whenFieldsValid('groups', 'services', 'variants', 'priceList', 'rows', 'id', 'group'),
-    }),
-  )
+  }),
+  'A service with its variants.',
+)
+
+const section = z.strictObject({
+  title: label,
+  hindi,
+  rows: described(z.array(string(100, 'setting_row')), "'service/variant' of the offers."),
+})
+
+export const catalogueShape = named(
+  'Catalogue',
+  z
+    .strictObject({
+      groups: described(
+        z
+          .array(z.strictObject(names))
+          .check(z.minLength(1, 'setting_required'), different('id'), different('label')),
+        'Headings of the select of services.',
+      ),
+      services: z
+        .array(service)
+        .check(
+          z.maxLength(catalogueLimits.services, 'setting_choice'),
+          different('id'),
+          different('label'),
+        ),
+      priceList: described(z.array(section).check(different('title')), 'The tables of the site.'),
+    })
+    .check(
+      z.check(checkReferences, {
+        when: whenFieldsValid('groups', 'services', 'variants', 'priceList', 'rows', 'id', 'group'),
+      }),
+    ),
+  'Services and prices.',
+)
 
 type Catalogue = {
   groups: { id: string }[]

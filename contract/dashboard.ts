@@ -1,11 +1,15 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderCounts } from '#contract/order-counts.ts'
+import { calendarDate, timestamp } from '#contract/values.ts'
 
 const pending = z.object({
-  total: z.int(),
-  /** Creation time of the oldest one, ISO 8601 in UTC; null when there is none. */
-  oldest_at: z.nullable(z.string()),
+  total: described(z.int(), 'How many there are.'),
+  oldest_at: described(
+    z.nullable(timestamp),
+    'Creation time of the oldest one, ISO 8601 in UTC; null when there is none.',
+  ),
 })
 
 export const getDashboard = endpoint({
@@ -16,27 +20,49 @@ export const getDashboard = endpoint({
   allow: ['admin'],
   input: z.object({}),
   output: z.object({
-    /** Date in India, YYYY-MM-DD. */
-    today: z.string(),
+    today: calendarDate,
     jobs_today: orderCounts,
     jobs_tomorrow: orderCounts,
-    /** Accepted jobs of any day that should have started but have not. */
-    late_jobs: z.int(),
-    /** Messages from the seven days up to today that could not be sent. */
-    failed_messages: z.int(),
-    pending_orders: pending,
-    pending_applications: pending,
-    /** Unanswered problems, and how many of them are more than a day old. */
-    open_problems: z.extend(pending, { overdue: z.int() }),
-    /** The 30 days up to today, with all their orders of any status. */
-    days: z.array(z.object({ date: z.string(), orders: z.int() })),
-    /** The same orders by service, most first; services without orders are omitted. */
-    services: z.array(z.object({ service: z.string(), orders: z.int() })),
-    /** Start of the latest backup that was verified; null before the first. */
-    last_backup: z.nullable(z.object({ at: z.string() })),
-    /** Whether nightly backups have failed for two days. */
-    is_backup_missing: z.optional(z.boolean()),
-    /** The running version; the commit is '' when unknown. */
-    program: z.optional(z.object({ version: z.string(), commit: z.string() })),
+    late_jobs: described(
+      z.int(),
+      'Accepted jobs of any day that should have started but have not.',
+    ),
+    failed_messages: described(
+      z.int(),
+      'Messages from the seven days up to today that could not be sent.',
+    ),
+    pending_orders: described(pending, 'Orders to be answered.'),
+    pending_applications: described(pending, 'KYC applications to be answered.'),
+    open_problems: described(
+      z.extend(pending, { overdue: described(z.int(), 'Older than a day.') }),
+      'Unanswered problems, and how many of them are more than a day old.',
+    ),
+    days: described(
+      z.array(z.object({ date: calendarDate, orders: described(z.int(), 'How many there were.') })),
+      'The 30 days up to today, with all their orders of any status.',
+    ),
+    services: described(
+      z.array(
+        z.object({ service: z.string(), orders: described(z.int(), 'How many there were.') }),
+      ),
+      'The same orders by service, most first; services without orders are omitted.',
+    ),
+    last_backup: described(
+      z.nullable(z.object({ at: timestamp })),
+      'Start of the latest backup that was verified; null before the first.',
+    ),
+    is_backup_missing: described(
+      z.optional(z.boolean()),
+      'Whether nightly backups have failed for two days.',
+    ),
+    program: described(
+      z.optional(
+        z.object({
+          version: described(z.string(), 'Of the program.'),
+          commit: described(z.string(), "Of the program; '' when unknown."),
+        }),
+      ),
+      "The running version; the commit is '' when unknown.",
+    ),
   }),
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { RequestHeader } from '#contract/headers.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -39,10 +40,17 @@ export type Endpoint<
   readonly alsoAs?: 'POST'
   /** The multipart field of an uploaded file; such a call accepts no JSON. */
   readonly file?: string
+  /** Fields of the form beside the file. */
+  readonly fileFields?: z.ZodMiniType
   /** The media type of a file response instead of JSON. */
   readonly download?: string
   /** The response stays open until either side ends it. */
   readonly stream?: true
+  /** Request headers that it reads. */
+  readonly headers?: readonly RequestHeader[]
+  /** The response has an ETag: a client that has it gets 304. */
+  readonly etag?: true
+  readonly setsCookies?: true
   /** One line for the API page. */
   readonly summary: string
   /** Roles that may call it; `anyone` includes visitors who are not signed in. */

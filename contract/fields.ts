@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
-import { canonicalPhone } from '#domain/phone.ts'
-import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
+import { canonicalPhone, phoneForm } from '#domain/phone.ts'
+import { containsLink, hasLetter, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { readDate } from '#domain/schedule.ts'
+import { dateForm, readDate } from '#domain/schedule.ts'
 
 /** Parses input with a domain rule; undefined from the rule becomes a refusal with this code. */
 export function parseWith<I, O>(
@@ -29,7 +31,7 @@ export const atMost = (max: number, error: string) => z.maxLength(max, { error, 
 export const string = (max: number, code: string) => z.string(code).check(atMost(max, code))
 
 /** An id of any row. */
-export const id = string(40, 'invalid_input')
+export const id = described(string(40, 'invalid_input'), 'An id, as replies give it.')
 
 function buildText(
   clean: (written: string) => string,
@@ -51,32 +53,57 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
   return buildText(toOneLine, max, tooLong, required)
 }
 
+/** A code that people type, with the digits of any keyboard. */
+export function typedCode(max: number, code: RefusalCode) {
+  return buildText((written) => toAsciiDigits(toOneLine(written)), max, code, code)
+}
+
 /** Text with line breaks, up to a length. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return buildText(toMultiline, max, tooLong, required)
 }
 
-/** A person's name; it appears in emails, so it must not be a link. */
-export function personName(required?: RefusalCode) {
-  return text(nameMaxLength, 'name_too_long', required).check(
+export const uuid = z
+  .string('invalid_input')
+  .check(
+    z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'invalid_input'),
+    z.toLowerCase(),
+  )
+
+/** A name; it appears in emails, so it must not be a link. */
+export function personName(required?: RefusalCode, max = nameMaxLength) {
+  return text(max, 'name_too_long', required).check(
+    z.refine((name) => name === '' || hasLetter(name), 'name_required'),
     z.refine((name) => !containsLink(name), 'name_link'),
   )
 }
 
-export const emailField = z
-  .string('email_invalid')
-  .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+export const emailField = z.string('email_invalid').check(
+  z.trim(),
+  atMost(emailMaxLength, 'email_invalid'),
+  z.email('email_invalid'),
+  // The most that mail servers must take before the @ (RFC 5321).
+  z.refine((email) => email.indexOf('@') <= 64, 'email_invalid'),
+)
 
-const stringOrNumber = (code: RefusalCode) => z.union([string(100, code), z.number()], code)
+/** Text of this form, with the digits of any keyboard. */
+export const typedAs = (form: RegExp, code: RefusalCode) =>
+  string(100, code).check(z.overwrite(toAsciiDigits), z.regex(form, code))
 
-/** A mobile number in any usual format, read as twelve digits. */
-export const phone = parseWith(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
+const stringOrNumber = (form: RegExp, code: RefusalCode) =>
+  z.union([typedAs(form, code), z.number()], code)
+
+/** Read as twelve digits. */
+export const phone = described(
+  parseWith(stringOrNumber(phoneForm, 'phone_invalid'), canonicalPhone, 'phone_invalid'),
+  'An Indian mobile number in any usual spelling, as text or number.',
+)
 
 /** Six digits; a number gets its leading zeros back. */
 export const otpCode = parseWith(
-  stringOrNumber('otp_format'),
+  stringOrNumber(/^(\s*\d){6}\s*$/, 'otp_format'),
   (written) => {
-    const digits = String(written)
+    const digits = toAsciiDigits(String(written))
       .replace(/\s/g, '')
       .padStart(typeof written === 'number' ? 6 : 0, '0')
     return /^\d{6}$/.test(digits) ? digits : undefined
@@ -85,37 +112,59 @@ export const otpCode = parseWith(
 )
 
 /** A response with only a sentence. */
-export const sentence = z.object({ message: z._default(z.string(), '') })
+export const sentence = z.object({
+  message: described(z._default(z.string(), ''), 'A sentence for people, in English.'),
+})
 
 /** Default number of rows on a page. */
 export const pageSize = 50
 
-/** Input of every paged list: the number of rows, and a cursor or 'last' for the last page. */
+/** Input of every paged list. */
 export const pageInput = {
-  limit: z._default(
-    z.coerce
-      .number<string>('invalid_input')
-      .check(z.int('invalid_input'), z.gte(1, 'invalid_input'), z.lte(200, 'invalid_input')),
-    pageSize,
+  limit: described(
+    z._default(
+      z.coerce
+        .number<string>('invalid_input')
+        .check(z.int('invalid_input'), z.gte(1, 'invalid_input'), z.lte(200, 'invalid_input')),
+      pageSize,
+    ),
+    'Rows on a page.',
   ),
-  cursor: z.optional(string(200, 'page_invalid')),
+  cursor: described(
+    z.optional(string(200, 'page_invalid')),
+    "`next_cursor` or `previous_cursor` of another page, or 'last' for the last one.",
+  ),
 }
 
-/** Text of a list's search box. */
-export const searchInput = z._default(text(80, 'search_too_long'), '')
+export const searchInput = described(
+  z._default(text(80, 'search_too_long'), ''),
+  'Text to search for: beginnings of names, four or more digits of a phone, the number of an order.',
+)
 
-/** A date in India. */
-export const day = parseWith(string(40, 'date_invalid'), readDate, 'date_invalid')
+export const day = described(
+  parseWith(
+    string(40, 'date_invalid').check(z.regex(dateForm, 'date_invalid')),
+    readDate,
+    'date_invalid',
+  ),
+  'A date in India, YYYY-MM-DD, or an ISO date-time.',
+)
 
-/** Dates in India, both included. */
-export const dayRange = { from: z.optional(day), to: z.optional(day) }
+/** Both included. */
+export const dayRange = {
+  from: described(z.optional(day), 'The first day.'),
+  to: described(z.optional(day), 'The last day.'),
+}
 
-/** Output of every paged list, besides its rows. `total` is capped only with a search or filter. */
+/** Output of every paged list, besides its rows. */
 export const pageOutput = {
-  total: z._default(z.int(), 0),
-  total_capped: z.optional(z.boolean()),
-  next_cursor: z._default(z.nullable(z.string()), null),
-  previous_cursor: z._default(z.nullable(z.string()), null),
+  total: described(z._default(z.int(), 0), 'Rows on all pages.'),
+  total_capped: described(
+    z.optional(z.boolean()),
+    'With a search or filter: there are more than `total`.',
+  ),
+  next_cursor: described(z._default(z.nullable(z.string()), null), 'Null on the last page.'),
+  previous_cursor: described(z._default(z.nullable(z.string()), null), 'Null on the first page.'),
 }
 
 /**

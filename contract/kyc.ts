@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -12,19 +13,22 @@ import {
   sentence,
   text,
   id,
-  string,
+  typedAs,
 } from '#contract/fields.ts'
+import { phoneNumber, timestamp } from '#contract/values.ts'
 import {
-  isBank,
+  accountNumberForm,
+  bankNames,
+  ifscForm,
   otherBank,
   otherBankNameLength,
   readAccountNumber,
   readIfsc,
 } from '#domain/banks.ts'
-import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
+import { approved, kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
 
 const decision = parseWith(
-  string(40, 'status_invalid'),
+  z.enum([...kycDecisions, approved], 'status_invalid'),
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
@@ -58,31 +62,45 @@ export function parseDocumentId(address: string): string | undefined {
   return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined
 }
 
-/** An application, as every screen reads it. Image links are '' once the pictures are erased. */
-const application = z.object({
-  _id: z.string(),
-  worker_id: z.object({
-    _id: z._default(z.string(), ''),
-    name: z.string(),
-    phone: z.string(),
-    address: z.string(),
+const application = named(
+  'KycApplication',
+  z.object({
+    _id: z.string(),
+    worker_id: described(
+      z.object({
+        _id: z._default(z.string(), ''),
+        name: z.string(),
+        phone: phoneNumber,
+        address: z.string(),
+      }),
+      'The worker.',
+    ),
+    adhar_image: described(z.string(), 'Where it can be seen; empty once erased.'),
+    pan_image: described(z.string(), 'Where it can be seen; empty once erased.'),
+    bank_name: z.string(),
+    account_number: described(
+      z.string(),
+      "Masked for admins and the worker alike: 'XXXXXXXX5678'.",
+    ),
+    ifsc_code: described(z.string(), "Of the bank's branch."),
+    message: described(
+      z._default(z.string(), ''),
+      "The admin's reason, '' before the decision or without a reason.",
+    ),
+    status: z.enum(kycStatuses),
+    created_at: z._default(timestamp, ''),
+    decided_at: described(z._default(z.nullable(timestamp), null), 'Null while it is pending.'),
+    erased_at: described(
+      z._default(z.nullable(timestamp), null),
+      'Null while the pictures are kept.',
+    ),
+    consent: described(
+      z._default(z.nullable(z.string()), null),
+      'Version of the consent text; null when the sender gave none.',
+    ),
   }),
-  adhar_image: z.string(),
-  pan_image: z.string(),
-  bank_name: z.string(),
-  /** Masked for admins and the worker alike: 'XXXXXXXX5678'. */
-  account_number: z.string(),
-  ifsc_code: z.string(),
-  /** The admin's reason, '' before the decision or without a reason. */
-  message: z._default(z.string(), ''),
-  status: z.enum(kycStatuses),
-  /** ISO 8601 in UTC. */
-  created_at: z._default(z.string(), ''),
-  decided_at: z._default(z.nullable(z.string()), null),
-  erased_at: z._default(z.nullable(z.string()), null),
-  /** Version of the consent text; null when the sender gave none. */
-  consent: z._default(z.nullable(z.string()), null),
-})
+  "A worker's documents and bank account, to be checked.",
+)
 export type ApplicationRow = z.infer<typeof application>
 
 export const uploadDocument = {
@@ -93,7 +111,12 @@ export const uploadDocument = {
       'Takes one document as multipart field `image`: JPEG, PNG, WebP or PDF of up to 4 pages, at most 8,000,000 bytes.',
     allow: ['worker'],
     input: z.object({}),
-    output: z.extend(sentence, { imageUrl: z.string() }),
+    output: z.extend(sentence, {
+      imageUrl: described(
+        z.string(),
+        'Where the document can be seen, and what `submitKyc` takes.',
+      ),
+    }),
   }),
   file: 'image',
 } as const
@@ -106,22 +129,34 @@ export const submitKyc = endpoint({
   allow: ['worker'],
   input: z
     .object({
-      adhar_image: document,
-      pan_image: document,
-      bank_name: string(100, 'bank_required').check(z.refine(isBank, 'bank_required')),
-      other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
-      /**
-       * When omitted, the number of the latest rejected application is reused, for the same bank.
-       */
-      account_number: z.optional(
-        parseWith(
-          string(100, 'account_number_invalid'),
-          readAccountNumber,
-          'account_number_invalid',
-        ),
+      adhar_image: described(
+        document,
+        '`imageUrl` of the uploaded Aadhaar card, its number masked.',
       ),
-      ifsc_code: parseWith(string(100, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
-      consent: z.optional(text(40, 'invalid_input')),
+      pan_image: described(document, '`imageUrl` of the uploaded PAN card.'),
+      bank_name: described(z.enum(bankNames, 'bank_required'), "Of the list, or 'Other bank'."),
+      other_bank_name: described(
+        z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
+        "Required with 'Other bank'.",
+      ),
+      account_number: described(
+        z.optional(
+          parseWith(
+            typedAs(accountNumberForm, 'account_number_invalid'),
+            readAccountNumber,
+            'account_number_invalid',
+          ),
+        ),
+        'When omitted, the number of the latest rejected application is reused, for the same bank.',
+      ),
+      ifsc_code: described(
+        parseWith(typedAs(ifscForm, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
+        "Of the bank's branch.",
+      ),
+      consent: described(
+        z.optional(text(40, 'invalid_input')),
+        'Version of the consent text that was shown.',
+      ),
     })
     .check(
       z.refine(
@@ -134,7 +169,9 @@ export const submitKyc = endpoint({
         path: ['pan_image'],
       }),
     ),
-  output: z.extend(sentence, { kyc_id: z._default(z.string(), '') }),
+  output: z.extend(sentence, {
+    kyc_id: described(z._default(z.string(), ''), '`_id` of the application.'),
+  }),
 })
 
 export const getWorkerProfile = endpoint({
@@ -143,7 +180,10 @@ export const getWorkerProfile = endpoint({
   summary: 'The signed-in worker and their applications, newest first.',
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ worker_profile: person, kyc_data: z.array(application) }),
+  output: z.object({
+    worker_profile: person,
+    kyc_data: described(z.array(application), 'The newest first.'),
+  }),
 })
 
 export const kycSorts = ['newest', 'oldest'] as const
@@ -151,15 +191,17 @@ export const kycSorts = ['newest', 'oldest'] as const
 /** Filters of the list of applications; dates are those of applying. */
 const kycFilter = {
   ...dayRange,
-  status: z.optional(
-    parseWith(
-      string(40, 'status_invalid'),
-      (written) => (written === 'all' ? written : readKycStatus(written)),
-      'status_invalid',
+  status: described(
+    z.optional(
+      parseWith(
+        z.enum([...kycStatuses, approved, 'all'], 'status_invalid'),
+        (written) => (written === 'all' ? written : readKycStatus(written)),
+        'status_invalid',
+      ),
     ),
+    "'approved' means accepted; without it, all.",
   ),
-  /** Id of an account. */
-  worker: z.optional(id),
+  worker: described(z.optional(id), 'Id of an account.'),
   q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
@@ -182,11 +224,16 @@ export const updateKyc = endpoint({
     'Accepts or rejects a pending application. The reason may be empty; `erase` deletes the documents of a rejected one at once.',
   allow: ['admin'],
   input: z.object({
-    kycid: id,
-    status: decision,
-    message: z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
-    /** For an Aadhaar with an unmasked number, which must not be kept. */
-    erase: z._default(z.boolean('invalid_input'), false),
+    kycid: described(id, '`_id` of the application.'),
+    status: described(decision, "'approved' means accepted."),
+    message: described(
+      z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
+      'The reason, for the worker.',
+    ),
+    erase: described(
+      z._default(z.boolean('invalid_input'), false),
+      'For an Aadhaar with an unmasked number, which must not be kept.',
+    ),
   }),
   output: sentence,
 })
@@ -199,8 +246,8 @@ export const getKycAccount = endpoint({
   act: 'account-numbers',
   recorded: true,
   stepUp: true,
-  input: z.object({ kycid: id }),
-  output: z.object({ account_number: z.string() }),
+  input: z.object({ kycid: described(id, '`_id` of the application.') }),
+  output: z.object({ account_number: described(z.string(), 'In full.') }),
 })
 
 export const exportKyc = endpoint({

@@ -1,37 +1,41 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, pageInput, pageOutput, searchInput, sentence, string } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { notificationStates, unsentReasons } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
-/** A message in the owner's log, without its text and with a masked recipient. */
-const notificationRow = z.object({
-  _id: z.string(),
-  kind: z.enum(notificationTypes),
-  channel: z.enum(notificationChannels),
-  /** Masked: '+91 ••••• •3210', 's•••@example.com'. */
-  to: z.string(),
-  person: z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
-  /** Id of the order it is about. */
-  order: z.nullable(z.string()),
-  state: z.enum(notificationStates),
-  attempts: z.int(),
-  /** Why the latest attempt failed, in words; '' if it did not. */
-  error: z.string(),
-  /** Names an error that is our own and no provider's. */
-  error_code: z.nullable(z.enum(unsentReasons)),
-  /** The provider of the latest attempt; '' before the first. */
-  provider: z.string(),
-  /** ISO 8601 in UTC, like the next two. */
-  created_at: z.string(),
-  sent_at: z.nullable(z.string()),
-  /** Time of the next attempt, while queued. */
-  next_at: z.nullable(z.string()),
-  can_send_again: z.boolean(),
-})
+const notificationRow = named(
+  'Notification',
+  z.object({
+    _id: z.string(),
+    kind: described(z.enum(notificationTypes), 'What the message is about.'),
+    channel: z.enum(notificationChannels),
+    to: described(z.string(), "Masked: '+91 ••••• •3210', 's•••@example.com'."),
+    person: described(
+      z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
+      'Null when the recipient has no account.',
+    ),
+    order: described(z.nullable(z.string()), 'Id of the order it is about.'),
+    state: z.enum(notificationStates),
+    attempts: described(z.int(), 'How often it was tried.'),
+    error: described(z.string(), "Why the latest attempt failed, in words; '' if it did not."),
+    error_code: described(
+      z.nullable(z.enum(unsentReasons)),
+      "Names an error that is our own and no provider's.",
+    ),
+    provider: described(z.string(), "The provider of the latest attempt; '' before the first."),
+    created_at: described(timestamp, 'ISO 8601 in UTC, like the next two.'),
+    sent_at: described(z.nullable(timestamp), 'Null before.'),
+    next_at: described(z.nullable(timestamp), 'Time of the next attempt, while queued.'),
+    can_send_again: described(z.boolean(), 'Whether `sendAgain` takes it.'),
+  }),
+  'A message in the log, without its text.',
+)
 export type NotificationRow = z.infer<typeof notificationRow>
 
 const id = z.optional(string(40, 'invalid_input'))
@@ -43,10 +47,8 @@ const notificationFilter = {
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
   kind: z.optional(z.enum(notificationTypes, 'invalid_input')),
-  /** Id of an account. */
-  person: id,
-  /** Id of an order. */
-  order: id,
+  person: described(id, 'Id of an account.'),
+  order: described(id, 'Id of an order.'),
   q: searchInput,
   sort: z._default(z.enum(notificationSorts, 'invalid_input'), 'newest'),
 }
@@ -68,7 +70,10 @@ export const sendAgain = endpoint({
   summary: 'Sends a message again that is no longer queued.',
   allow: ['admin'],
   input: z.object({
-    messageid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+    messageid: described(
+      z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+      '`_id` of the message.',
+    ),
   }),
   output: sentence,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 
 export const getMyData = endpoint({
@@ -11,7 +13,7 @@ export const getMyData = endpoint({
   allow: roles,
   download: 'application/json',
   input: z.object({}),
-  output: z.object({}),
+  output: described(z.record(z.string(), z.unknown()), 'What is kept about the caller, by kind.'),
 })
 
 /** Roles that may request erasure; an admin must first be removed from the team by an owner. */
@@ -24,12 +26,9 @@ export const getMyErasure = endpoint({
   allow: erasable,
   input: z.object({}),
   output: z.object({
-    /** ISO 8601 in UTC; null without a pending request. */
-    asked_at: z.nullable(z.string()),
-    /** Deadline for the answer. */
-    due_at: z.nullable(z.string()),
-    /** Bookings still to be answered or done. */
-    open_orders: z.int(),
+    asked_at: described(z.nullable(timestamp), 'ISO 8601 in UTC; null without a pending request.'),
+    due_at: described(z.nullable(timestamp), 'Deadline for the answer.'),
+    open_orders: described(z.int(), 'Bookings still to be answered or done.'),
   }),
 })
 
@@ -39,7 +38,10 @@ export const askErasure = endpoint({
   summary: "Requests erasure of the caller's account. Idempotent.",
   allow: erasable,
   input: z.object({}),
-  output: z.extend(sentence, { asked_at: z.string(), due_at: z.string() }),
+  output: z.extend(sentence, {
+    asked_at: timestamp,
+    due_at: described(timestamp, 'By when the law asks for it.'),
+  }),
 })
 
 export const withdrawErasure = endpoint({
@@ -53,19 +55,20 @@ export const withdrawErasure = endpoint({
 
 const owners = { allow: ['admin'], act: 'erasures' } as const
 
-/** An erasure request; a completed one keeps only dates and numbers. */
-const erasureRow = z.object({
-  _id: z.string(),
-  state: z.enum(['asked', 'erasing', 'erased']),
-  /** ISO 8601 in UTC. */
-  asked_at: z.string(),
-  due_at: z.string(),
-  erased_at: z.nullable(z.string()),
-  user: person,
-  open_orders: z.int(),
-  /** Bookings that remain after the erasure, without personal data. */
-  orders: z.int(),
-})
+const erasureRow = named(
+  'Erasure',
+  z.object({
+    _id: z.string(),
+    state: z.enum(['asked', 'erasing', 'erased']),
+    asked_at: timestamp,
+    due_at: described(timestamp, 'By when the law asks for it.'),
+    erased_at: described(z.nullable(timestamp), 'Null before.'),
+    user: described(person, 'Whose data it is.'),
+    open_orders: described(z.int(), 'Bookings still to be answered or done.'),
+    orders: described(z.int(), 'Bookings that remain after the erasure, without personal data.'),
+  }),
+  'An erasure request; a completed one keeps only dates and numbers.',
+)
 export type ErasureRow = z.infer<typeof erasureRow>
 
 export const getErasures = endpoint({
@@ -82,7 +85,7 @@ export const askErasureFor = endpoint({
   method: 'POST',
   path: '/api/v1/admin/askerasurefor',
   summary: 'Adds an erasure request for an account whose owner asked by letter or phone.',
-  input: z.object({ userid: id }),
+  input: z.object({ userid: described(id, '`_id` of the account.') }),
   output: sentence,
 })
 
@@ -92,6 +95,6 @@ export const erasePerson = endpoint({
   path: '/api/v1/admin/eraseperson',
   summary: 'Erases the person who asked; bookings stay as statistics. Irreversible.',
   stepUp: true,
-  input: z.object({ requestid: id }),
+  input: z.object({ requestid: described(id, '`_id` of the request.') }),
   output: sentence,
 })

@@ -1,14 +1,17 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { sentence, typedCode } from '#contract/fields.ts'
 
 const codeMaxLength = 40
 
 /** A code from the authenticator app, or a recovery code. */
-export const totpCode = text(codeMaxLength, 'totp_invalid', 'totp_invalid')
+export const totpCode = typedCode(codeMaxLength, 'totp_invalid')
 
 const admins = { method: 'POST', allow: ['admin'] } as const
-const withCode = z.object({ totp: totpCode })
+const withCode = z.object({
+  totp: described(totpCode, 'From the authenticator app, or a recovery code.'),
+})
 
 export const setUpTotp = endpoint({
   ...admins,
@@ -17,12 +20,9 @@ export const setUpTotp = endpoint({
   summary: 'Creates a secret for an authenticator app; a code must confirm it.',
   input: z.object({}),
   output: z.object({
-    /** Base32, to type where the QR code cannot be scanned. */
-    secret: z.string(),
-    /** Content of the QR code. */
-    uri: z.string(),
-    /** The QR code as an SVG document. */
-    qr: z.string(),
+    secret: described(z.string(), 'Base32, to type where the QR code cannot be scanned.'),
+    uri: described(z.string(), 'Content of the QR code.'),
+    qr: described(z.string(), 'The QR code as an SVG document.'),
   }),
 })
 
@@ -32,7 +32,9 @@ export const confirmTotp = endpoint({
   path: '/api/v1/admin/totpconfirm',
   summary: 'Confirms the secret and returns the recovery codes, once.',
   input: withCode,
-  output: z.extend(sentence, { recovery_codes: z.array(z.string()) }),
+  output: z.extend(sentence, {
+    recovery_codes: described(z.array(z.string()), 'Each signs in once without the app.'),
+  }),
 })
 
 export const turnOffTotp = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { personName, phone, sentence, string } from '#contract/fields.ts'
 
@@ -10,9 +11,10 @@ export const setUp = endpoint({
     'Creates the first owner, by the key in the printed link; that phone then signs in with a code.',
   allow: 'anyone',
   input: z.object({
-    key: string(200, 'invalid_input'),
+    key: described(string(200, 'invalid_input'), 'From the link that the program prints.'),
     phone,
     name: personName('name_required'),
+    brand: described(z.optional(personName('name_required', 40)), 'Name of the business.'),
   }),
   output: sentence,
 })
@@ -31,7 +33,15 @@ export const getOpeningSteps = endpoint({
   summary: 'The five steps before opening, and which are done.',
   input: z.object({}),
   output: z.object({
-    steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean() })),
+    steps: described(
+      z.array(
+        z.object({
+          step: z.enum(openingSteps),
+          done: described(z.boolean(), 'Whether it needs nothing more.'),
+        }),
+      ),
+      'In order.',
+    ),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
 import { sessionCalls } from '#contract/offline.ts'
@@ -10,6 +11,7 @@ export const generateOtp = endpoint({
   method: 'POST',
   path: '/api/v1/user/generateotp',
   summary: 'Sends a one-time code to a phone by SMS.',
+  setsCookies: true,
   allow: 'anyone',
   input: z.object({ phone }),
   output: sentence,
@@ -19,22 +21,24 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: sessionCalls.signIn,
   summary: 'Signs in with the code; name and address fill only blank fields of the account.',
+  setsCookies: true,
   allow: 'anyone',
   input: z.object({
     phone,
     name: z._default(personName(), ''),
     address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
-    otp: otpCode,
+    otp: described(otpCode, 'The code of the SMS.'),
     role: z.enum(signInRoles, 'role_invalid'),
-    /** For an admin with a second factor; requested by 401 `totp_required`. */
-    totp: z.optional(totpCode),
+    totp: described(
+      z.optional(totpCode),
+      'For an admin with a second factor; requested by 401 `totp_required`.',
+    ),
   }),
   output: z.extend(sentence, {
-    /**
-     * Where to go after signing in without another target: verified workers go to their jobs,
-     * admins to their first page.
-     */
-    home: z.optional(z.enum([workerJobsPath, homePaths.admin])),
+    home: described(
+      z.optional(z.enum([workerJobsPath, homePaths.admin])),
+      'Where to go after signing in without another target: verified workers go to their jobs, admins to their first page.',
+    ),
   }),
 })
 
@@ -43,6 +47,7 @@ export const logout = endpoint({
   path: sessionCalls.logout,
   alsoAs: 'POST',
   summary: 'Ends the current session. Idempotent.',
+  setsCookies: true,
   allow: 'anyone',
   input: z.object({}),
   output: sentence,

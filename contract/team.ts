@@ -1,21 +1,24 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { personName, phone, sentence, id } from '#contract/fields.ts'
+import { phoneNumber } from '#contract/values.ts'
 import { adminRights } from '#domain/team.ts'
 
 const rights = z.enum(adminRights, 'rights_invalid')
 
-/** An admin, as the team page reads it. */
-const teamMember = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** Twelve digits. */
-  phone: z.string(),
-  rights: z.enum(adminRights),
-  disabled: z.boolean(),
-  /** Whether sign-in requires a second factor. */
-  totp: z.boolean(),
-})
+const teamMember = named(
+  'TeamMember',
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    phone: phoneNumber,
+    rights: described(z.enum(adminRights), 'What the admin may do.'),
+    disabled: described(z.boolean(), 'Whether the account cannot be used.'),
+    totp: described(z.boolean(), 'Whether sign-in requires a second factor.'),
+  }),
+  'An admin, as the team page reads it.',
+)
 export type TeamMemberRow = z.infer<typeof teamMember>
 
 const path = '/api/v1/admin/team'
@@ -37,7 +40,11 @@ export const addTeamMember = endpoint({
   stepUp: true,
   allow: ['admin'],
   act: 'team',
-  input: z.object({ phone, name: personName('name_required'), rights }),
+  input: z.object({
+    phone,
+    name: personName('name_required'),
+    rights: described(rights, 'What the admin may do.'),
+  }),
   output: z.extend(sentence, { member: teamMember }),
 })
 
@@ -50,8 +57,11 @@ export const changeTeamMember = endpoint({
   act: 'team',
   input: z.object({
     _id: id,
-    rights: z.optional(rights),
-    disabled: z.optional(z.boolean('invalid_input')),
+    rights: described(z.optional(rights), 'What the admin may do.'),
+    disabled: described(
+      z.optional(z.boolean('invalid_input')),
+      'Whether the account cannot be used.',
+    ),
   }),
   output: z.extend(sentence, { member: teamMember }),
 })

@@ -80,7 +80,7 @@ const numbers: [written: string, digits: string | undefined][] = [
   ['12345678', undefined],
   ['1234567890123456789', undefined],
   ['12345678a', undefined],
-  ['१२३४५६७८९', undefined],
+  ['१२३४५६७८९', '123456789'],
   ['', undefined],
 ]
 for (const [written, digits] of numbers) {

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /** A bank a worker may choose, with the four letters its IFSC codes begin with (RBI's list). */
 export type Bank = { readonly name: string; readonly ifscPrefix: string }
 
@@ -22,16 +24,19 @@ export const banks: readonly Bank[] = [
 export const otherBank = 'Other bank'
 export const otherBankNameLength = { min: 2, max: 80 } as const
 
+export const bankNames: readonly string[] = [...banks.map(({ name }) => name), otherBank]
+
 export function isBank(name: string): boolean {
-  return name === otherBank || banks.some((it) => it.name === name)
+  return bankNames.includes(name)
 }
 
-/**
- * Normalises an IFSC code to 'SBIN0001234' (bank, a zero, branch); undefined when it is not one.
- */
+/** Bank, a zero, branch; in any case and with spaces. */
+export const ifscForm = /^\s*([A-Za-z]\s*){4}0\s*([A-Za-z0-9]\s*){6}$/
+
+/** Normalises an IFSC code to 'SBIN0001234'; undefined when it is not one. */
 export function readIfsc(written: string): string | undefined {
-  const code = written.replace(/\s/g, '').toUpperCase()
-  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : undefined
+  const ascii = toAsciiDigits(written)
+  return ifscForm.test(ascii) ? ascii.replace(/\s/g, '').toUpperCase() : undefined
 }
 
 /**
@@ -43,10 +48,13 @@ export function fitsBank(ifsc: string, bankName: string): boolean {
   return !bank || ifsc.startsWith(bank.ifscPrefix)
 }
 
-/** Reads 9 to 18 digits as text, keeping leading zeros; undefined when it is not a valid number. */
+/** 9 to 18 digits, grouped at will. */
+export const accountNumberForm = /^[\s-]*(\d[\s-]*){9,18}$/
+
+/** Reads an account number as text, keeping leading zeros; undefined when it is not a valid one. */
 export function readAccountNumber(written: string): string | undefined {
-  const digits = written.replace(/[\s-]/g, '')
-  return /^\d{9,18}$/.test(digits) ? digits : undefined
+  const ascii = toAsciiDigits(written)
+  return accountNumberForm.test(ascii) ? ascii.replace(/[\s-]/g, '') : undefined
 }
 
 /** Returns 'XXXXXXXX5678': always the same length, so that the number's length stays hidden. */

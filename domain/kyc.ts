@@ -32,9 +32,11 @@ export function isTooSlow(lastedMs: number, bytes: number): boolean {
   return bytes < (Math.max(0, lastedMs - pace.freeMs) / 1000) * pace.bytesPerSecond
 }
 
-/** 'approved' means accepted: workers see that word, and older clients send it. */
+/** Means accepted: workers see that word, and older clients send it. */
+export const approved = 'approved'
+
 export function readKycStatus(written: string): KycStatus | undefined {
-  if (written === 'approved') return 'accepted'
+  if (written === approved) return 'accepted'
   return kycStatuses.find((it) => it === written)
 }
 

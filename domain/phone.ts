@@ -1,3 +1,8 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
+/** What may be written around the digits of a phone number. */
+export const phoneForm = /^\s*\+?[\d(][\d\s().-]*$/
+
 /**
  * Reads an Indian mobile number in any usual format and returns `91` and ten digits that begin with
  * 6-9; undefined when invalid. Length identifies the prefix, since a number may itself begin with
@@ -5,8 +10,8 @@
  */
 export function canonicalPhone(written: string | number): string | undefined {
   if (typeof written === 'number' && !Number.isInteger(written)) return undefined
-  const text = String(written).trim()
-  if (!/^\+?[\d(][\d\s().-]*$/.test(text)) return undefined
+  const text = toAsciiDigits(String(written))
+  if (!phoneForm.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const ten = digits.length === 10 ? digits : withoutPrefix(digits)
   return ten && /^[6-9]\d{9}$/.test(ten) ? `91${ten}` : undefined

@@ -1,6 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { toSound, soundOfBeginning } from '#domain/phonetic-search.ts'
+import {
+  isOneSlipAway,
+  soundToCorrect,
+  toSound,
+  soundOfBeginning,
+} from '#domain/phonetic-search.ts'
 
 const spellings: readonly (readonly string[])[] = [
   ['meena', 'mina', 'meeena', 'menna', 'मीना'],
@@ -60,4 +65,33 @@ test('the phonetic key of a typed prefix is a prefix of the key of the word', ()
       const typed = word.slice(0, end)
       assert.ok(toSound(word).startsWith(soundOfBeginning(typed)), `${typed} of ${word}`)
     }
+})
+
+const slips: [typed: string, name: string, isSlip: boolean][] = [
+  ['sunta', 'Sunita', true],
+  ['suita', 'Sunita', true],
+  ['sunitta', 'Sunita', false],
+  ['sumita', 'Sunita', true],
+  ['snuita', 'Sunita', true],
+  ['sunitra', 'Sunita', false],
+  ['pushplta', 'Pushplata', false],
+  ['puhplata', 'Pushplata', true],
+  ['santsh', 'संतोष', true],
+  ['गडडू', 'Guddu', true],
+  ['unita', 'Sunita', false],
+  ['sunta', 'Sunil', false],
+  ['sunitab', 'Sunita', false],
+  ['sinta', 'Sunita', false],
+  ['kavta', 'Kavita Devi', true],
+  ['kav', 'Kumar', false],
+]
+for (const [typed, name, isSlip] of slips)
+  test(`"${typed}" is ${isSlip ? '' : 'not '}one slip away from ${name}`, () => {
+    const sound = soundToCorrect(typed)
+    const key = toSound((name.split(' ')[0] ?? '').toLowerCase())
+    assert.equal(sound !== undefined && isOneSlipAway(sound, key), isSlip, `${sound} ${key}`)
+  })
+
+test('two letters are too few to be corrected', () => {
+  assert.equal(soundToCorrect('su'), undefined)
 })

@@ -74,3 +74,31 @@ export function toSound(word: string): string {
 export function soundOfBeginning(typed: string): string {
   return toSound(typed.normalize('NFD').replace(/[c\u0901\u0902]$/u, ''))
 }
+
+/** Shorter keys have too many neighbours. */
+const fewestSounds = 3
+
+/** Returns a key of which a typed word may be a misspelling; undefined when it is too short. */
+export function soundToCorrect(typed: string): string | undefined {
+  const sound = soundOfBeginning(typed)
+  return sound.length >= fewestSounds ? sound : undefined
+}
+
+/**
+ * Checks whether a key begins like the typed one but for one letter, not the first, that was
+ * dropped, doubled, mistaken or swapped with the next. Whether a last letter is mistaken cannot be
+ * told while somebody is typing.
+ */
+export function isOneSlipAway(typed: string, key: string): boolean {
+  const at = Array.from(typed).findIndex((letter, n) => letter !== key[n])
+  if (at < 1) return false
+  if (key.startsWith(typed.slice(at), at + 1)) return true
+  const after = typed.slice(at + 1)
+  if (after === '') return false
+  const isSwapped = typed[at] === key[at + 1] && after[0] === key[at]
+  return (
+    key.startsWith(after, at) ||
+    key.startsWith(after, at + 1) ||
+    (isSwapped && key.startsWith(after.slice(1), at + 2))
+  )
+}

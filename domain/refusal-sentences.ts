@@ -73,6 +73,11 @@ export const refusals = {
     409,
     'Someone else has changed the settings in the meantime. Look at theirs, then save again.',
   ],
+  settings_version_not_found: [404, 'This version of the settings does not exist.'],
+  no_checked_workers: [
+    409,
+    'None of your workers is verified yet, so every time would be full and no one could book. Save anyway?',
+  ],
   account_own: [409, 'You cannot disable your own account.'],
   too_many_copies: [429, 'You can download five copies a day. Please try again tomorrow.'],
   erasure_decided: [409, 'This request was answered or taken back.'],

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { soundMark, toSound, soundOfBeginning } from '#domain/phonetic-search.ts'
 
@@ -63,16 +64,20 @@ export type SearchTerm = { readonly word: string; readonly isWhole: boolean }
 /** A pasted phone number: India's code or a 0, then enough digits to search by. */
 const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${minDigits},})$`)
 
-/** Returns the indexed words or prefixes that may match a typed word, by spelling or by sound. */
-export function searchTermsFor(beginning: string): SearchTerm[] {
+/** Returns the indexed words or prefixes that match a typed word by spelling. */
+export function spelledTermsFor(beginning: string): SearchTerm[] {
   const asTyped = { word: beginning, isWhole: isWholeWord(beginning) }
   const bare = withoutPrefix.exec(beginning)?.[1]
+  if (!bare) return [asTyped]
   // Index ranges must not overlap, as those of '919191' and '9191' would.
-  if (bare)
-    return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
+  return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
+}
+
+/** Returns those that match by spelling or by sound. */
+export function searchTermsFor(beginning: string): SearchTerm[] {
   const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
-  if (!sound) return [asTyped]
-  return [asTyped, { word: soundMark + sound, isWhole: false }]
+  const spelled = spelledTermsFor(beginning)
+  return sound ? [...spelled, { word: soundMark + sound, isWhole: false }] : spelled
 }
 
 /** Reads the text of a search box; undefined when it is blank. */
@@ -81,7 +86,8 @@ export function readSearch(typed: string): Search | undefined {
   if (!text) return undefined
   const id =
     readOrderNumber(text) ?? /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
-  const prefixes = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
+  const digits = toAsciiDigits(text)
+  const prefixes = /^\+?[\d\s()-]+$/.test(digits) ? phoneBeginning(digits) : tokenize(text)
   return id ? { prefixes, orderId: id } : { prefixes }
 }
 

@@ -12,6 +12,7 @@ import {
 import { appPages, type AppPage } from '#web/app/app-pages.ts'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
+import { withoutDescriptions } from './build-descriptions.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
@@ -33,13 +34,13 @@ const sitePages = globSync('web/marketing/pages/**/*.tsx')
  * Contract functions without side effects: unused calls are removed. Not `config`, which has side
  * effects.
  */
-const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
+const pureFunctions = ['endpoint', 'like', 'listLike', 'parseWith', 'text', 'z']
 
 const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
 /** Made anew for each language, whose chunks hold other texts. */
 const onlyApp = (): InlineConfig => ({
-  plugins: [singleIcons()],
+  plugins: [singleIcons(), withoutDescriptions()],
   build: {
     modulePreload: {
       polyfill: false,

@@ -1,6 +1,6 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import type { PublicSettings } from '#contract/settings/public-settings.ts'
+import { firstContent, type PublicSettings } from '#contract/settings/public-settings.ts'
 import { cataloguePath } from '#contract/settings/version.ts'
 import { notFoundFile } from '#contract/site/site-build.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -54,7 +54,7 @@ async function renderUrl(
   const { date } = indiaClock(Date.now())
   const { pages } = await module.listSite({
     settings: await readSettings(api),
-    content: { crew: [], gallery: [] },
+    content: firstContent,
     today: date,
   })
   const found = pages.find((it) => it.urls.includes(url))

@@ -73,7 +73,7 @@ async function offerSetupLink(deps: Dependencies): Promise<void> {
   const file = join(deps.config.dataDir, 'keys', 'setup-link')
   rmSync(file, { force: true })
   if (!link) return
-  if (process.stdout.isTTY) return void process.stdout.write(`Open ${link}\n`)
+  if (process.stdout.isTTY) return void process.stdout.write(`\nOpen ${link}\n`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, `${link}\n`, { mode: 0o600 })
   deps.log.info({ file }, 'there is no owner yet: this file holds the link to become one')

@@ -72,7 +72,10 @@ test('what browsers run uses no look-behind and no `URL.canParse`, which Safari 
 test('only the contract spells out API paths', () => {
   assertOnlyIn(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },
-    { at: /^server\/http\/api-docs\.ts$/, because: 'the description of all calls' },
+    {
+      at: /^server\/http\/openapi\/(api-docs|document|public-routes)\.ts$/,
+      because: 'the description of all calls',
+    },
     { at: /^server\/sessions\/cookies\.ts$/, because: 'cookies that travel with sign-in only' },
   ])
 })
@@ -80,6 +83,7 @@ test('only the contract spells out API paths', () => {
 test('who may do what is decided in one place', () => {
   assertOnlyIn(/Refusal\('(owner_only|totp_setup_required|step_up_required)'/, [
     { at: /^server\/http\/authorize\.ts$/, because: 'decides for every call' },
+    { at: /^server\/accounts\/access\.ts$/, because: 'rights taken while a change waited' },
   ])
 })
 

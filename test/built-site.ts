@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { languages, type Language } from '#contract/locales.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { firstContent } from '#contract/settings/public-settings.ts'
 import type { SiteDocument } from '#server/site/documents.ts'
 import { renderDocuments, type RenderJob } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
@@ -25,7 +26,7 @@ export const renderJob: RenderJob = {
   origin: testOrigin,
   today: '2026-11-22',
   settings: publicPart(1, defaultSettings),
-  content: { crew: [], gallery: [] },
+  content: firstContent,
   program: { version: '1.2.3', commit: '0123456789abcdef' },
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import type { CheckReply } from '#test/described-replies.ts'
 
 export type TestResponse<Body = ReturnType<typeof JSON.parse>> = {
   readonly status: number
@@ -33,6 +34,7 @@ export function client(
   app: FastifyInstance,
   start: Record<string, string> = {},
   remoteAddress = '127.0.0.1',
+  check: CheckReply = () => {},
 ) {
   const cookies = { ...start }
 
@@ -54,11 +56,13 @@ export function client(
       else delete cookies[name]
     }
     const type = String(reply.headers['content-type'])
-    const isJson = method !== 'HEAD' && type.startsWith('application/json')
+    const isJson = type.startsWith('application/json') && reply.rawPayload.length > 0
+    const json = isJson ? reply.json<Record<string, unknown>>() : undefined
+    check({ method, url, status: reply.statusCode, headers: reply.headers, json })
     return {
       status: reply.statusCode,
       headers: reply.headers,
-      body: isJson ? withoutRequestId(reply.json()) : reply.body,
+      body: json ? withoutRequestId(json) : reply.body,
       bytes: reply.rawPayload,
     }
   }

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestContext } from 'node:test'
 import type { Client } from '#test/client.ts'
-import { releaseAfter } from '#test/release-after.ts'
+import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -85,7 +84,7 @@ async function answerOf(child: ChildProcess, message: object): Promise<unknown> 
 
 /** Four more processes on the database of a test app, which act at the same time. */
 export async function fourProcesses(
-  t: TestContext,
+  t: HasAfterHook,
   { clock, dataDir, place }: TestApp,
   env: Record<string, string> = { RATE_LIMIT_SCALE: '1000' },
 ) {

@@ -17,6 +17,7 @@ const documents = await renderer.render({
     business: { ...defaultSettings.business, hindi: { brand: 'मिट्ठू' } },
   }),
   content: {
+    claims: { insured: false, ownKit: false, lists: false },
     crew: [
       { name: 'Asha <Devi>', role: 'Crew lead', photo: picture('a'), isChecked: true },
       { name: 'Ravi', role: '', photo: '', isChecked: false },
@@ -47,6 +48,22 @@ test('the next pages rendered by the same thread contain nothing of these settin
   const next = await renderer.render(renderJob)
   assert.deepEqual([...next.keys()], [...builtDocuments.keys()])
   for (const [url, it] of builtDocuments) assert.deepEqual(next.get(url), it, url)
+})
+
+/** What is not true of every business, and what a name means. */
+const claims =
+  /insured|बीमे|own kit|अपना सामान|what is included<|each visit<|means shine|नाम ही हमारा/i
+
+test('a page makes no claim that its owner has switched off, and none about the meaning of a name', () => {
+  const claiming = builtPages.filter(({ html }) => claims.test(html))
+  for (const url of ['/', '/subscription', '/services/deep-cleaning'])
+    assert.ok(
+      claiming.some((it) => it.url === url),
+      url,
+    )
+  for (const [url, languages] of documents)
+    for (const it of Object.values(languages))
+      assert.equal(claims.exec(it?.body.toString() ?? '')?.[0], undefined, url)
 })
 
 test('the home and About pages show the crew, marking only checked members', () => {

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { firstContent } from '#contract/settings/public-settings.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { renderDocuments } from '#server/site/render.ts'
@@ -115,7 +116,7 @@ test('closures and special openings are in the data and in the sign of the conta
     origin: testOrigin,
     today,
     settings: publicPart(1, settingsWith(change)),
-    content: { crew: [], gallery: [] },
+    content: firstContent,
   })
   const html = documents.get('/contacts')?.en?.body.toString() ?? ''
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []

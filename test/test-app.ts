@@ -14,11 +14,13 @@ import { migrate } from '#server/db/migrate.ts'
 import { insertVersion, newestVersion } from '#server/db/settings.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
+import { describeApi } from '#server/http/openapi/document.ts'
 import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/lib/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
+import { describedReplies, type CheckReply } from '#test/described-replies.ts'
 import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 import { channelsBy, type TestSender } from '#test/stand-ins/sender.ts'
@@ -64,6 +66,9 @@ type Options = {
 
 /** Shared by all tests of a process, because loading its libraries takes longer than its work. */
 const shared = imagePool(openLog('silent', 'json'))
+
+/** Every reply in every test must be one that the API's document describes. */
+let checkReply: CheckReply | undefined
 
 /** The whole product in one process, with an empty real database and a clock that tests control. */
 export async function createTestApp(
@@ -117,6 +122,7 @@ export async function createTestApp(
   }
 
   const { app, endpoints } = await buildApp(deps)
+  checkReply ??= describedReplies(describeApi(endpoints, 'API'))
   releaseAfter(t, async () => {
     // First, as a job could write into the folder while it is deleted.
     await Promise.all(stops.map((stop) => stop()))
@@ -150,18 +156,22 @@ export async function createTestApp(
         .execute()
       return { account, token: await startSession(tx, account.id, clock.now) }
     })
-    return { ...client(app, { access_token: token }), account, phone }
+    const signedIn = client(app, { access_token: token }, undefined, checkReply)
+    return { ...signedIn, account, phone }
   }
 
   /** Moves the clock forward; everyone's session is renewed as if they had just signed in. */
   async function advanceTo(at: number): Promise<void> {
     clock.now = Math.max(clock.now, at)
     const { now } = clock
-    await deps.db
-      .updateTable('session')
-      .set({ created_at: now, seen_at: now, rotated_at: now })
-      .execute()
-    await deps.db.updateTable('session_token').set({ issued_at: now }).execute()
+    // The product may be writing the same sessions.
+    await transact(deps.db, async (tx) => {
+      await tx
+        .updateTable('session')
+        .set({ created_at: now, seen_at: now, rotated_at: now })
+        .execute()
+      await tx.updateTable('session_token').set({ issued_at: now }).execute()
+    })
   }
 
   /** Messages sent through a channel, oldest first; delivers queued ones before. */
@@ -183,7 +193,8 @@ export async function createTestApp(
   }
 
   /** A browser without a session, optionally with its own IP address. */
-  const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
+  const visitor = (cookies: Record<string, string> = {}, ip?: string) =>
+    client(app, cookies, ip, checkReply)
   return {
     app,
     endpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -12,6 +13,7 @@ import {
   id,
 } from '#contract/fields.ts'
 import { orderCounts } from '#contract/order-counts.ts'
+import { calendarDate, clockTime, orderId, timestamp } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
@@ -21,8 +23,15 @@ export const accountStates = ['all', 'active', 'disabled'] as const
 /** Filters of a list of people; dates are those of joining. */
 const peopleFilter = {
   ...dayRange,
-  state: z._default(z.enum(accountStates, 'invalid_input'), 'all'),
+  state: described(
+    z._default(z.enum(accountStates, 'invalid_input'), 'all'),
+    'Whether the account is disabled.',
+  ),
   q: searchInput,
+  match: described(
+    z._default(z.enum(['any', 'spelling'], 'invalid_input'), 'any'),
+    'Names as typed only, or also those that sound alike and, if there is none, differ by one letter.',
+  ),
   sort: z._default(z.enum(accountSorts, 'invalid_input'), 'newest'),
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })
@@ -31,15 +40,25 @@ const peopleInput = z.object({ ...peopleFilter, ...pageInput })
  * Overall status of a worker: an accepted application counts while a newer one is pending; null
  * before the first.
  */
-const kycStatusField = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
+const kycStatusField = {
+  kyc_status: described(
+    z.optional(z.nullable(z.enum(kycStatuses))),
+    'Of a worker: an accepted application counts while a newer one is pending; null before the first.',
+  ),
+}
 
-/** A row of a list of people. */
-const accountRow = z.extend(person, {
-  /** ISO 8601 in UTC. */
-  created_at: z._default(z.string(), ''),
-  disabled_at: z._default(z.nullable(z.string()), null),
-  ...kycStatusField,
-})
+const accountRow = named(
+  'ListedAccount',
+  z.extend(person, {
+    created_at: z._default(timestamp, ''),
+    disabled_at: described(
+      z._default(z.nullable(timestamp), null),
+      'Null while the account is enabled.',
+    ),
+    ...kycStatusField,
+  }),
+  'An account in a list of people.',
+)
 export type AccountRow = z.infer<typeof accountRow>
 
 const people = z.object({ users: z.array(accountRow), ...pageOutput })
@@ -76,25 +95,28 @@ export const exportWorkers = endpoint({
   input: z.object(peopleFilter),
 })
 
-/** An admin's note about an account; only admins can read it. */
-export const note = z.object({
-  _id: z.string(),
-  text: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** The admin's name, '' when it has none. */
-  by: z.string(),
-})
+export const note = named(
+  'Note',
+  z.object({
+    _id: z.string(),
+    text: z.string(),
+    at: timestamp,
+    by: described(z.string(), "The admin's name, '' when it has none."),
+  }),
+  "An admin's note about an account; only admins read it.",
+)
 export type NoteRow = z.infer<typeof note>
 
-/** A signed-in browser. Times are ISO 8601 in UTC. */
-const openSession = z.object({
-  _id: z.string(),
-  created_at: z.string(),
-  seen_at: z.string(),
-  /** The session of this request. */
-  is_own: z.boolean(),
-})
+const openSession = named(
+  'OpenSession',
+  z.object({
+    _id: z.string(),
+    created_at: timestamp,
+    seen_at: described(timestamp, 'When it was last used.'),
+    is_own: described(z.boolean(), 'The session of this request.'),
+  }),
+  'A browser in which an account is signed in.',
+)
 
 export const getPerson = endpoint({
   method: 'GET',
@@ -105,12 +127,12 @@ export const getPerson = endpoint({
   output: z.object({
     user: z.extend(person, {
       email: z.string(),
-      created_at: z.string(),
-      disabled_at: z.nullable(z.string()),
+      created_at: timestamp,
+      disabled_at: described(z.nullable(timestamp), 'Null while the account is enabled.'),
       ...kycStatusField,
     }),
     order_counts: orderCounts,
-    notes: z.array(note),
+    notes: described(z.array(note), 'The newest first.'),
     sessions: z.array(openSession),
   }),
 })
@@ -121,7 +143,7 @@ export const addNote = endpoint({
   summary: 'Adds a note about an account, visible to admins only.',
   allow: ['admin'],
   input: z.object({
-    userid: id,
+    userid: described(id, '`_id` of the account.'),
     text: lines(noteMaxLength, 'reply_too_long', 'note_required'),
   }),
   output: z.extend(sentence, { note }),
@@ -133,7 +155,10 @@ export const removeNote = endpoint({
   summary: 'Deletes a note. Idempotent.',
   allow: ['admin'],
   input: z.object({
-    noteid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+    noteid: described(
+      z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+      '`_id` of the note.',
+    ),
   }),
   output: sentence,
 })
@@ -144,7 +169,10 @@ export const endSession = endpoint({
   summary: 'Ends one session of an account. Idempotent.',
   allow: ['admin'],
   requires: ({ userid }, { accountId }) => ({ stepUp: userid !== accountId }),
-  input: z.object({ userid: id, sessionid: id }),
+  input: z.object({
+    userid: described(id, '`_id` of the account.'),
+    sessionid: described(id, '`_id` of the session.'),
+  }),
   output: sentence,
 })
 
@@ -154,9 +182,14 @@ export const setDisabled = endpoint({
   summary:
     'Disables an account and ends its sessions, or enables it. A disabled worker is unassigned from future jobs.',
   allow: ['admin'],
-  input: z.object({ userid: id, disabled: z.boolean('invalid_input') }),
+  input: z.object({
+    userid: described(id, '`_id` of the account.'),
+    disabled: described(z.boolean('invalid_input'), 'False enables the account.'),
+  }),
   output: z.extend(sentence, {
-    /** Jobs the worker was removed from, by start. */
-    jobs: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    jobs: described(
+      z.array(z.object({ serviceid: orderId, date: calendarDate, time: clockTime })),
+      'Jobs the worker was removed from, by start.',
+    ),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 
@@ -8,7 +9,7 @@ export const confirmEmail = endpoint({
   summary:
     'Confirms an email address by the emailed link, without sign-in. A link works once, for seven days, while the account still has that address.',
   allow: 'anyone',
-  input: z.object({ key: string(100, 'invalid_input') }),
+  input: z.object({ key: described(string(100, 'invalid_input'), 'From the link in the email.') }),
   output: sentence,
 })
 

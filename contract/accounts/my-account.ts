@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, personName, sentence } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -9,14 +10,16 @@ import { adminRights } from '#domain/team.ts'
 
 /** Notification preferences; one-time codes are sent regardless. */
 const preferences = {
-  language: z.enum(languages, 'invalid_input'),
-  channels: z.object(
-    {
-      /** SMS or WhatsApp. */
-      phone: z.boolean('invalid_input'),
-      email: z.boolean('invalid_input'),
-    },
-    'invalid_input',
+  language: described(z.enum(languages, 'invalid_input'), 'Of messages.'),
+  channels: described(
+    z.object(
+      {
+        phone: described(z.boolean('invalid_input'), 'SMS or WhatsApp.'),
+        email: z.boolean('invalid_input'),
+      },
+      'invalid_input',
+    ),
+    'How messages come; one-time codes come anyway.',
   ),
 }
 
@@ -30,22 +33,23 @@ export const getUser = endpoint({
   output: z.object({
     user: z.extend(person, {
       email: z._default(z.string(), ''),
-      /** Whether the address has been confirmed from its mailbox. */
-      email_confirmed: z._default(z.boolean(), true),
-      /** Admins only. */
-      rights: z.optional(z.enum(adminRights)),
-      /**
-       * Admins only: whether a second factor is on, and whether sensitive actions need a code now.
-       */
-      totp: z.optional(
-        z.object({
-          on: z.boolean(),
-          step_up: z.boolean(),
-          /**
-           * Only where the team requires a second factor: few endpoints answer before it is set up.
-           */
-          must_set_up: z.optional(z.boolean()),
-        }),
+      email_confirmed: described(
+        z._default(z.boolean(), true),
+        'Whether the address has been confirmed from its mailbox.',
+      ),
+      rights: described(z.optional(z.enum(adminRights)), 'Admins only.'),
+      totp: described(
+        z.optional(
+          z.object({
+            on: described(z.boolean(), 'Whether two-step sign-in is set up.'),
+            step_up: described(z.boolean(), 'Whether a sensitive action asks for a code now.'),
+            must_set_up: described(
+              z.optional(z.boolean()),
+              'Only where the team requires a second factor: few endpoints answer before it is set up.',
+            ),
+          }),
+        ),
+        'Admins only: whether a second factor is on, and whether sensitive actions need a code now.',
       ),
       language: z._default(preferences.language, 'en'),
       channels: z._default(preferences.channels, { phone: true, email: true }),

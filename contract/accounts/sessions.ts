@@ -1,19 +1,22 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 
-/** A browser signed in to this account. Times are ISO 8601 in UTC. */
-const mySession = z.object({
-  _id: z.string(),
-  /** The session of this request. */
-  own: z.boolean(),
-  /** Such as 'Chrome' and 'Android'; '' when unknown. */
-  browser: z.string(),
-  device: z.string(),
-  created_at: z.string(),
-  seen_at: z.string(),
-})
+const mySession = named(
+  'Session',
+  z.object({
+    _id: z.string(),
+    own: described(z.boolean(), 'The session of this request.'),
+    browser: described(z.string(), "Such as 'Chrome' and 'Android'; '' when unknown."),
+    device: described(z.string(), 'Such as Android; empty when unknown.'),
+    created_at: timestamp,
+    seen_at: described(timestamp, 'When it was last used.'),
+  }),
+  'A browser in which the caller is signed in.',
+)
 export type MySession = z.infer<typeof mySession>
 
 export const getSessions = endpoint({
@@ -37,9 +40,8 @@ export const endSessions = endpoint({
     "Ends one of the caller's sessions, or with 'others' all but the current one. Idempotent. Admins must confirm their second factor again, except to end the current session.",
   allow: roles,
   requires: ({ _id }, { sessionId }) => ({ stepUp: _id !== sessionId }),
-  input: z.object({ _id: id }),
+  input: z.object({ _id: described(id, "`_id` of a session, or 'others' for all but this one.") }),
   output: z.extend(sentence, {
-    /** Number of sessions ended. */
-    ended: z.int(),
+    ended: described(z.int(), 'Number of sessions ended.'),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -10,37 +11,51 @@ import {
   id,
   string,
 } from '#contract/fields.ts'
+import { phoneNumber } from '#contract/values.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { readMapLink } from '#domain/links/map-link.ts'
 
 const contactName = personName()
 
 const fields = {
-  label: z._default(text(40, 'address_too_long'), ''),
+  label: described(
+    z._default(text(40, 'address_too_long'), ''),
+    "The customer's own name for it, such as Home.",
+  ),
   address: lines(addressMaxLength, 'address_too_long', 'address_required'),
   town: z._default(text(60, 'address_too_long'), ''),
-  landmark: z._default(text(100, 'address_too_long'), ''),
-  /** A shared map link; '' for none. */
-  map_link: z._default(
-    parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'),
-    '',
+  landmark: described(z._default(text(100, 'address_too_long'), ''), 'What the crew looks for.'),
+  map_link: described(
+    z._default(parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
+    "A shared map link; '' for none.",
   ),
-  /** The contact on site, if it is not the customer. */
-  contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
-  /** Preselected for bookings; at most one address is. */
-  is_default: z._default(z.boolean('invalid_input'), false),
+  contact: described(
+    z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
+    'The contact on site, if it is not the customer.',
+  ),
+  is_default: described(
+    z._default(z.boolean('invalid_input'), false),
+    'Preselected for bookings; at most one address is.',
+  ),
 }
 
-const address = z.object({
-  _id: z.string(),
-  label: z.string(),
-  address: z.string(),
-  town: z.string(),
-  landmark: z.string(),
-  map_link: z.string(),
-  contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-  is_default: z.boolean(),
-})
+const address = named(
+  'Address',
+  z.object({
+    _id: z.string(),
+    label: described(z.string(), "The customer's own name for it, such as Home."),
+    address: z.string(),
+    town: z.string(),
+    landmark: described(z.string(), 'What the crew looks for.'),
+    map_link: described(z.string(), 'A link to a map; empty without one.'),
+    contact: described(
+      z.nullable(z.object({ name: z.string(), phone: phoneNumber })),
+      'Whom to ask for on site, if not the customer.',
+    ),
+    is_default: described(z.boolean(), 'Chosen at first when booking; at most one is.'),
+  }),
+  'A saved address of a customer.',
+)
 export type AddressRow = z.infer<typeof address>
 
 const path = '/api/v1/user/addresses'
@@ -86,6 +101,6 @@ export const getCustomerAddresses = endpoint({
   path: '/api/v1/admin/addresses',
   summary: "A customer's saved addresses, oldest first.",
   allow: ['admin'],
-  input: z.object({ customer: id }),
+  input: z.object({ customer: described(id, '`_id` of the account.') }),
   output: z.object({ addresses: z.array(address) }),
 })

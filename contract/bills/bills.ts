@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { gstin } from '#contract/bills/gstin.ts'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -9,58 +11,76 @@ import {
   sentence,
   string,
   text,
+  uuid,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { entryId } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
+import { amount, calendarDate, orderId, orderNumber } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
-const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
+const taxes = {
+  taxable: described(amount, 'Amount before tax.'),
+  cgst: described(amount, 'Central GST.'),
+  sgst: described(amount, "The state's GST."),
+  igst: described(amount, 'GST between states.'),
+}
 
-const creditNote = z.object({
-  number: z.string(),
-  /** Date in India, YYYY-MM-DD. */
-  date: z.string(),
-  reason: z.string(),
-  ...taxes,
-  total: z.number(),
-  round_off: roundOff,
-})
+const creditNote = named(
+  'CreditNote',
+  z.object({
+    number: described(z.string(), "Such as 'CN/26-27/00001'."),
+    date: calendarDate,
+    reason: z.string(),
+    ...taxes,
+    total: amount,
+    round_off: roundOff,
+  }),
+  'Takes part of a bill back, or all of it.',
+)
 
-/** A bill as frozen when it was issued; `paid` and `due` are current. */
-const bill = z.object({
-  number: z.string(),
-  /** Date in India, YYYY-MM-DD. */
-  date: z.string(),
-  tax: z.enum(taxModes),
-  lines: z.array(
-    z.object({
-      label: z.string(),
-      hindi: z.string(),
-      quantity: z.int(),
-      /** Per unit, and for the whole line. */
-      rupees: z.number(),
-      amount: z.number(),
-      /** The line's share of the discount. */
-      discount: z.number(),
-      taxable: z.number(),
-      cgst: z.number(),
-      sgst: z.number(),
-    }),
-  ),
-  discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
-  ...taxes,
-  total: z.number(),
-  round_off: roundOff,
-  paid: z.number(),
-  due: z.number(),
-  bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-  credit_notes: z.array(creditNote),
-})
+const bill = named(
+  'Bill',
+  z.object({
+    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    date: calendarDate,
+    tax: described(z.enum(taxModes), 'How the business was taxed then.'),
+    lines: described(
+      z.array(
+        z.object({
+          label: z.string(),
+          hindi: described(z.string(), 'The label in Hindi; empty without one.'),
+          quantity: described(z.int(), 'How many.'),
+          rupees: described(amount, 'Per unit, and for the whole line.'),
+          amount: amount,
+          discount: described(amount, "The line's share of the discount."),
+          taxable: described(amount, 'Amount before tax.'),
+          cgst: described(amount, 'Central GST.'),
+          sgst: described(amount, "The state's GST."),
+        }),
+      ),
+      'As in the order.',
+    ),
+    discount: described(
+      z.nullable(z.object({ rupees: amount, reason: z.string() })),
+      'Taken off the whole bill.',
+    ),
+    ...taxes,
+    total: amount,
+    round_off: roundOff,
+    paid: amount,
+    due: amount,
+    bill_to: described(
+      z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+      'Null when billed to the customer.',
+    ),
+    credit_notes: described(z.array(creditNote), 'Those that take part of it back.'),
+  }),
+  'As frozen when it was issued; `paid` and `due` are current.',
+)
 export type BillData = z.infer<typeof bill>
 
 const paperSizes = ['a4', '80mm'] as const
@@ -73,11 +93,15 @@ export const getBill = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    /** Defaults to the language of the customer's messages. */
-    language: z.optional(z.enum(languages, 'invalid_input')),
-    paper,
-    /** Number of a credit note to return instead of the bill. */
-    credit_note: z.optional(text(16, 'invalid_input')),
+    language: described(
+      z.optional(z.enum(languages, 'invalid_input')),
+      "Defaults to the language of the customer's messages.",
+    ),
+    paper: described(paper, 'A page, or a roll of 80 mm.'),
+    credit_note: described(
+      z.optional(text(16, 'invalid_input')),
+      'Number of a credit note to return instead of the bill.',
+    ),
   }),
   output: z.object({}),
   download: 'application/pdf',
@@ -103,7 +127,7 @@ export const makeBillLink = endpoint({
   method: 'POST',
   summary:
     "Creates a private link that opens an order's bill without signing in; the same link until it is revoked.",
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: described(z.string(), 'Of the private page.') }),
 })
 
 export const endBillLink = endpoint({
@@ -119,9 +143,9 @@ export const openSharedBill = endpoint({
   summary: 'The bill behind a private link as a PDF.',
   allow: 'anyone',
   input: z.object({
-    key: string(100, 'invalid_input'),
+    key: described(string(100, 'invalid_input'), 'From the private link.'),
     language: z.optional(z.enum(languages, 'invalid_input')),
-    paper,
+    paper: described(paper, 'A page, or a roll of 80 mm.'),
   }),
   output: z.object({}),
   download: 'application/pdf',
@@ -131,38 +155,61 @@ const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/,
 
 /** All dates when neither a month nor dates are given. */
 const billFilter = {
-  month: z.optional(month),
+  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
   ...dayRange,
-  state: z.optional(z.enum(billStates, 'invalid_input')),
-  /** Only bills that are not fully paid. */
-  payment: z.optional(z.literal('unpaid', 'invalid_input')),
-  /** Label of an order's service. */
-  service: z.optional(text(100, 'invalid_input')),
-  /** Id of a worker who did the job, or 'nobody'. */
-  worker: z.optional(text(40, 'invalid_input')),
+  state: described(
+    z.optional(z.enum(billStates, 'invalid_input')),
+    'Whether the bill is in force.',
+  ),
+  payment: described(
+    z.optional(z.literal('unpaid', 'invalid_input')),
+    'Only bills that are not fully paid.',
+  ),
+  service: described(z.optional(text(100, 'invalid_input')), "Label of an order's service."),
+  worker: described(
+    z.optional(text(40, 'invalid_input')),
+    "Id of a worker who did the job, or 'nobody'.",
+  ),
   q: searchInput,
 }
 
-const listedBill = z.object({
-  number: z.string(),
-  date: z.string(),
-  state: z.enum(billStates),
-  ...taxes,
-  total: z.number(),
-  round_off: roundOff,
-  /** Total of its credit notes. */
-  credited: z.number(),
-  /** Currently paid and due on its order; 0 for a bill no longer in force. */
-  paid: z.number(),
-  due: z.number(),
-  /** Share of the worker in the filter; the full amount without one, or of nobody. */
-  share: z.number(),
-  credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
-  /** Null when billed to the customer. */
-  bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-  order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-  name: z.string(),
-})
+const listedBill = named(
+  'ListedBill',
+  z.object({
+    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    date: calendarDate,
+    state: described(z.enum(billStates), 'Whether the bill is in force.'),
+    ...taxes,
+    total: amount,
+    round_off: roundOff,
+    credited: described(amount, 'Total of its credit notes.'),
+    paid: described(
+      amount,
+      'Currently paid and due on its order; 0 for a bill no longer in force.',
+    ),
+    due: amount,
+    share: described(
+      amount,
+      'Share of the worker in the filter; the full amount without one, or of nobody.',
+    ),
+    credit_notes: described(
+      z.array(
+        z.object({ number: described(z.string(), "Such as 'CH/26-27/00042'."), total: amount }),
+      ),
+      'Those that take part of it back.',
+    ),
+    bill_to: described(
+      z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+      'Null when billed to the customer.',
+    ),
+    order: described(
+      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      'The order that was billed.',
+    ),
+    name: z.string(),
+  }),
+  'A bill in the list, cancelled or in force.',
+)
 export type BillRow = z.infer<typeof listedBill>
 
 export const getAllBills = endpoint({
@@ -173,8 +220,10 @@ export const getAllBills = endpoint({
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
     bills: z.array(listedBill),
-    /** Total of the bills in force in this list, and the amount due on them; null with a search. */
-    sum: z.nullable(z.object({ rupees: z.number(), due: z.number() })),
+    sum: described(
+      z.nullable(z.object({ rupees: amount, due: amount })),
+      'Total of the bills in force in this list, and the amount due on them; null with a search.',
+    ),
     ...pageOutput,
   }),
 })
@@ -191,7 +240,7 @@ export const exportB2c = endpoint({
   path: '/api/v1/admin/exportb2c',
   summary:
     'Totals of a month for the GST return: supplies by place and rate, without and with a GSTIN, and the document numbers used.',
-  input: z.object({ month }),
+  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
 })
 
 export const creditBill = endpoint({
@@ -204,11 +253,18 @@ export const creditBill = endpoint({
   stepUp: true,
   input: z.object({
     serviceid,
-    credit_id: entryId,
+    credit_id: described(
+      uuid,
+      'A UUID of the client for this note; a repeat gets the first answer.',
+    ),
     rupees: positiveRupees,
     reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
   }),
-  output: z.extend(sentence, { number: z.string(), paid: z.number(), due: z.number() }),
+  output: z.extend(sentence, {
+    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    paid: amount,
+    due: amount,
+  }),
 })
 
 export const billTo = endpoint({
@@ -218,18 +274,17 @@ export const billTo = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    bill_to: z.nullable(
-      z.object({
-        name: text(100, 'bill_to_name', 'bill_to_name'),
-        gstin: z
-          .string('bill_to_gstin')
-          .check(
-            z.trim(),
-            z.toUpperCase(),
-            z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, 'bill_to_gstin'),
-          ),
-      }),
+    bill_to: described(
+      z.nullable(
+        z.object({
+          name: text(100, 'bill_to_name', 'bill_to_name'),
+          gstin,
+        }),
+      ),
+      'Null when billed to the customer.',
     ),
   }),
-  output: z.object({ number: z.nullable(z.string()) }),
+  output: z.object({
+    number: described(z.nullable(z.string()), 'Of the bill, null before there is one.'),
+  }),
 })

@@ -1,12 +1,18 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { parseWith, sentence, string } from '#contract/fields.ts'
+import { parseWith, sentence, typedAs } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { slotFields } from '#contract/orders/order.ts'
-import { readCouponCode } from '#domain/coupons/coupons.ts'
+import { amount } from '#contract/values.ts'
+import { couponForm, readCouponCode } from '#domain/coupons/coupons.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 
-const code = parseWith(string(100, 'coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
+const code = parseWith(
+  typedAs(couponForm, 'coupon_code_invalid'),
+  readCouponCode,
+  'coupon_code_invalid',
+)
 const count = z.nullable(
   z
     .int('coupon_limit_invalid')
@@ -22,29 +28,35 @@ const rupees = rupeesUpTo(maxRupees, 'coupon_value_invalid').check(z.gt(0, 'coup
  * means no limit.
  */
 const fields = {
-  percent: z._default(z.nullable(percent), null),
-  rupees: z._default(z.nullable(rupees), null),
+  percent: described(
+    z._default(z.nullable(percent), null),
+    'Percentage of the price; null for an amount.',
+  ),
+  rupees: described(z._default(z.nullable(rupees), null), 'Amount; null for a percentage.'),
   from: z._default(z.nullable(slotFields.date), null),
-  to: z._default(z.nullable(slotFields.date), null),
-  limit: z._default(count, null),
-  per_customer: z._default(count, null),
-  first_only: z._default(z.boolean('invalid_input'), false),
-  active: z._default(z.boolean('invalid_input'), true),
+  to: described(z._default(z.nullable(slotFields.date), null), 'Last day, null for no end.'),
+  limit: described(z._default(count, null), 'Bookings in all; null for no limit.'),
+  per_customer: described(z._default(count, null), 'Bookings of one customer; null for no limit.'),
+  first_only: described(z._default(z.boolean('invalid_input'), false), 'Only for a first booking.'),
+  active: described(z._default(z.boolean('invalid_input'), true), 'False switches it off.'),
 }
 
-/** A coupon with the number of bookings that use it. */
-const coupon = z.object({
-  code: z.string(),
-  percent: z.nullable(z.number()),
-  rupees: z.nullable(z.number()),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  limit: z.nullable(z.int()),
-  per_customer: z.nullable(z.int()),
-  first_only: z.boolean(),
-  active: z.boolean(),
-  used: z.int(),
-})
+const coupon = named(
+  'Coupon',
+  z.object({
+    code: z.string(),
+    percent: described(z.nullable(amount), 'Percentage of the price; null for an amount.'),
+    rupees: described(z.nullable(amount), 'Amount; null for a percentage.'),
+    from: z.nullable(z.string()),
+    to: described(z.nullable(z.string()), 'Last day, null for no end.'),
+    limit: described(z.nullable(z.int()), 'Bookings in all; null for no limit.'),
+    per_customer: described(z.nullable(z.int()), 'Bookings of one customer; null for no limit.'),
+    first_only: described(z.boolean(), 'Only for a first booking.'),
+    active: described(z.boolean(), 'False switches it off.'),
+    used: described(z.int(), 'Bookings that have it.'),
+  }),
+  'Takes a percentage or an amount off; dates are inclusive, and null means no limit.',
+)
 export type CouponRow = z.infer<typeof coupon>
 
 const path = '/api/v1/admin/coupons'
@@ -59,16 +71,21 @@ export const getCoupons = endpoint({
   output: z.object({ coupons: z.array(coupon) }),
 })
 
-const couponInput = z.object({ code, ...fields }).check(
-  z.refine((it) => (it.percent === null) !== (it.rupees === null), {
-    error: 'coupon_value_invalid',
-    path: ['percent'],
-  }),
-  z.refine((it) => it.from === null || it.to === null || it.from <= it.to, {
-    error: 'date_invalid',
-    path: ['to'],
-  }),
-)
+const couponInput = z
+  .object({
+    code: described(code, 'Letters, digits, _ and -; case and spaces do not matter.'),
+    ...fields,
+  })
+  .check(
+    z.refine((it) => (it.percent === null) !== (it.rupees === null), {
+      error: 'coupon_value_invalid',
+      path: ['percent'],
+    }),
+    z.refine((it) => it.from === null || it.to === null || it.from <= it.to, {
+      error: 'date_invalid',
+      path: ['to'],
+    }),
+  )
 export type CouponInput = z.output<typeof couponInput>
 
 export const addCoupon = endpoint({

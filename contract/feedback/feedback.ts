@@ -1,29 +1,32 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount, timestamp } from '#contract/values.ts'
 import { feedbackMaxLength, maxStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
-/** Feedback on a job, as its customer and admins read it. */
-const feedback = z.object({
-  _id: z.string(),
-  stars: z.int(),
-  text: z.string(),
-  /** The customer's consent to showing it on the site. */
-  publish: z.boolean(),
-  /** Whether it is shown on the site. */
-  published: z.boolean(),
-  /** The owner's reply, '' when there is none. */
-  reply: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** For admins: why an owner hid it from workers; null when it is not hidden. */
-  hidden: z.optional(z.nullable(z.string())),
-  order: z.object(orderFields),
-  user_data: z.object(customerFields),
-})
+const feedback = named(
+  'Feedback',
+  z.object({
+    _id: z.string(),
+    stars: described(z.int(), 'From 1 to 5.'),
+    text: z.string(),
+    publish: described(z.boolean(), "The customer's consent to showing it on the site."),
+    published: described(z.boolean(), 'Whether it is shown on the site.'),
+    reply: described(z.string(), "The owner's reply, '' when there is none."),
+    at: timestamp,
+    hidden: described(
+      z.optional(z.nullable(z.string())),
+      'For admins: why an owner hid it from workers; null when it is not hidden.',
+    ),
+    order: described(z.object(orderFields), 'The job that it is about.'),
+    user_data: described(z.object(customerFields), 'The customer of the job.'),
+  }),
+  'As the customer of the job and admins read it.',
+)
 export type FeedbackRow = z.infer<typeof feedback>
 
 export const giveFeedback = endpoint({
@@ -33,13 +36,17 @@ export const giveFeedback = endpoint({
   allow: ['user'],
   input: z.object({
     serviceid,
-    stars: z
-      .int('stars_invalid')
-      .check(z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
+    stars: described(
+      z.int('stars_invalid').check(z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
+      'From 1 to 5.',
+    ),
     text: z._default(words, ''),
-    publish: z._default(z.boolean('invalid_input'), false),
+    publish: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Whether it may be shown on the site.',
+    ),
   }),
-  output: z.extend(sentence, { feedback_id: z.string() }),
+  output: z.extend(sentence, { feedback_id: described(z.string(), '`_id` of the feedback.') }),
 })
 
 /** Also open to admins. */
@@ -50,9 +57,8 @@ export const orderFeedback = endpoint({
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
-    feedback: z.nullable(feedback),
-    /** Whether the customer may give feedback now. */
-    may_give: z.boolean(),
+    feedback: described(z.nullable(feedback), 'Null without any.'),
+    may_give: described(z.boolean(), 'Whether the customer may give feedback now.'),
   }),
 })
 
@@ -65,21 +71,31 @@ export const getAllFeedback = endpoint({
   summary: 'Feedback by age, with the average of all feedback ever given.',
   allow: ['admin'],
   input: z.object({
-    state: z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
-    /** Exact number of stars. */
-    stars: z.optional(
-      z.coerce
-        .number<string>('stars_invalid')
-        .check(z.int('stars_invalid'), z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
+    state: described(
+      z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
+      "'offered': its customer agreed to showing it, and it is not shown yet.",
+    ),
+    stars: described(
+      z.optional(
+        z.coerce
+          .number<string>('stars_invalid')
+          .check(
+            z.int('stars_invalid'),
+            z.gte(1, 'stars_invalid'),
+            z.lte(maxStars, 'stars_invalid'),
+          ),
+      ),
+      'Exact number of stars.',
     ),
     ...ageSortedList('newest'),
   }),
   output: z.object({
     feedback: z.array(feedback),
-    /** Of all feedback, regardless of filters; null before the first. */
-    average: z.nullable(z.number()),
-    /** Number of ratings in the average. */
-    given: z.int(),
+    average: described(
+      z.nullable(amount),
+      'Of all feedback, regardless of filters; null before the first.',
+    ),
+    given: described(z.int(), 'Number of ratings in the average.'),
     ...pageOutput,
   }),
 })
@@ -89,7 +105,10 @@ export const publishFeedback = endpoint({
   path: '/api/v1/admin/publishfeedback',
   summary: 'Publishes feedback on the site if its customer agreed, or unpublishes it.',
   allow: ['admin'],
-  input: z.object({ feedback_id: id, published: z.boolean('invalid_input') }),
+  input: z.object({
+    feedback_id: described(id, '`_id` of the feedback.'),
+    published: described(z.boolean('invalid_input'), 'Whether to show it on the site.'),
+  }),
   output: sentence,
 })
 
@@ -98,7 +117,10 @@ export const answerFeedback = endpoint({
   path: '/api/v1/admin/answerfeedback',
   summary: 'Replies to feedback; a later reply replaces it, an empty one removes it.',
   allow: ['admin'],
-  input: z.object({ feedback_id: id, reply: words }),
+  input: z.object({
+    feedback_id: described(id, '`_id` of the feedback.'),
+    reply: described(words, 'Empty removes the reply.'),
+  }),
   output: sentence,
 })
 
@@ -111,9 +133,12 @@ export const hideFeedback = endpoint({
   act: 'settings',
   input: z
     .object({
-      feedback_id: id,
-      hidden: z.boolean('invalid_input'),
-      reason: z._default(lines(reasonMaxLength, 'feedback_too_long'), ''),
+      feedback_id: described(id, '`_id` of the feedback.'),
+      hidden: described(z.boolean('invalid_input'), 'False shows it again.'),
+      reason: described(
+        z._default(lines(reasonMaxLength, 'feedback_too_long'), ''),
+        'Required to hide it.',
+      ),
     })
     .check(
       z.refine((it) => !it.hidden || it.reason !== '', {

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderFields } from '#contract/feedback/order-fields.ts'
+import { amount, timestamp } from '#contract/values.ts'
 
 /** Separate from the calls of admins and customers, so that workers do not load those. */
 export const getMyFeedback = endpoint({
@@ -11,17 +13,19 @@ export const getMyFeedback = endpoint({
   allow: ['worker'],
   input: z.object({}),
   output: z.object({
-    average: z.nullable(z.number()),
-    given: z.int(),
-    feedback: z.array(
-      z.object({
-        _id: z.string(),
-        stars: z.int(),
-        text: z.string(),
-        /** ISO 8601 in UTC. */
-        at: z.string(),
-        order: z.object(orderFields),
-      }),
+    average: described(z.nullable(amount), 'Null before the first.'),
+    given: described(z.int(), 'Number of ratings in the average.'),
+    feedback: described(
+      z.array(
+        z.object({
+          _id: z.string(),
+          stars: described(z.int(), 'From 1 to 5.'),
+          text: z.string(),
+          at: timestamp,
+          order: described(z.object(orderFields), 'The job that it is about.'),
+        }),
+      ),
+      'The newest first.',
     ),
   }),
 })

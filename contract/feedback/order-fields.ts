@@ -1,17 +1,19 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { dayRange, pageInput, searchInput } from '#contract/fields.ts'
+import { calendarDate, orderId, orderNumber, phoneNumber } from '#contract/values.ts'
 
 /** The job that an entry is about. */
 export const orderFields = {
-  serviceid: z.string(),
-  number: z.string(),
+  serviceid: orderId,
+  number: orderNumber,
   service: z.string(),
-  service_hindi: z.string(),
-  date: z.string(),
+  service_hindi: described(z.string(), 'Hindi name of the service.'),
+  date: calendarDate,
 }
 
 /** The customer of the job. */
-export const customerFields = { _id: z.string(), name: z.string(), phone: z.string() }
+export const customerFields = { _id: z.string(), name: z.string(), phone: phoneNumber }
 
 export const ages = ['newest', 'oldest'] as const
 

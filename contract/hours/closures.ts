@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -15,13 +16,15 @@ export const getOrdersOnDays = endpoint({
   act: 'settings',
   input: z.object({ from: slotFields.date, to: slotFields.date }),
   output: z.object({
-    total: z.int(),
-    orders: z.array(
-      z.object({
-        order,
-        /** Language of the customer's messages. */
-        language: z.enum(languages),
-      }),
+    total: described(z.int(), 'Number of all of them.'),
+    orders: described(
+      z.array(
+        z.object({
+          order,
+          language: described(z.enum(languages), "Language of the customer's messages."),
+        }),
+      ),
+      'The first hundred by start.',
     ),
   }),
 })
@@ -33,12 +36,14 @@ export const notifyOfClosure = endpoint({
     'Notifies every customer with a booking on a closed day, by their preferred channels. Idempotent: once per booking.',
   allow: ['admin'],
   act: 'settings',
-  input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),
+  input: z.object({
+    from: slotFields.date,
+    to: slotFields.date,
+    reason: described(z.optional(reason), 'Why; it is told to the customers.'),
+  }),
   output: z.object({
     message: z.string(),
-    /** Number of bookings on these days. */
-    total: z.int(),
-    /** Number of bookings whose customers this call notifies. */
-    told: z.int(),
+    total: described(z.int(), 'Number of bookings on these days.'),
+    told: described(z.int(), 'Number of bookings whose customers this call notifies.'),
   }),
 })

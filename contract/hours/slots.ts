@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { string } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { calendarDate, clockTime } from '#contract/values.ts'
 import { slotReasons } from '#domain/hours/slot-reasons.ts'
 
 /** Query parameters are text. */
@@ -9,21 +11,32 @@ const minutes = z.coerce
   .number('invalid_input')
   .check(z.int('invalid_input'), z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input'))
 
-/** Facts about a day for a job of given length, for the sentence of a refusal in any language. */
-const slotFacts = z.object({
-  date: z.string(),
-  minutes: z.int(),
-  /** Null when the day is closed. */
-  hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
-  /** Whether the hours differ from the week's common hours. */
-  special: z.boolean(),
-  break: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Reason for a closure, '' when none is given; null when no closure applies. */
-  closure: z.nullable(z.string()),
-  /** The last start that leaves time for the job. */
-  last_start: z.nullable(z.string()),
-  reopens: z.nullable(z.object({ date: z.string(), time: z.string() })),
-})
+const slotFacts = named(
+  'DayFacts',
+  z.object({
+    date: calendarDate,
+    minutes: described(z.int(), 'Duration of the job.'),
+    hours: described(
+      z.nullable(z.object({ opens: clockTime, closes: clockTime })),
+      'Null when the day is closed.',
+    ),
+    special: described(z.boolean(), "Whether the hours differ from the week's common hours."),
+    break: described(
+      z.nullable(z.object({ from: z.string(), to: z.string() })),
+      'When nobody works; null without one.',
+    ),
+    closure: described(
+      z.nullable(z.string()),
+      "Reason for a closure, '' when none is given; null when no closure applies.",
+    ),
+    last_start: described(z.nullable(z.string()), 'The last start that leaves time for the job.'),
+    reopens: described(
+      z.nullable(z.object({ date: calendarDate, time: clockTime })),
+      'The next start that could be booked; null without one in sight.',
+    ),
+  }),
+  'What a day allows for a job of this length.',
+)
 
 export const getSlots = endpoint({
   method: 'GET',
@@ -32,26 +45,37 @@ export const getSlots = endpoint({
   allow: 'anyone',
   input: z.object({
     date: slotFields.date,
-    /** Duration of the whole job, from `service/price`; defaults to the service's own. */
-    minutes: z.optional(minutes),
-    /** A service by label or id; a slot is full when a job of its length does not fit. */
-    service: z.optional(string(80, 'service_unknown')),
-    /** An own order to reschedule; its current time does not count as taken. */
-    serviceid: z.optional(serviceid),
+    minutes: described(
+      z.optional(minutes),
+      "Duration of the whole job, from `service/price`; defaults to the service's own.",
+    ),
+    service: described(
+      z.optional(string(80, 'service_unknown')),
+      'A service by label or id; a slot is full when a job of its length does not fit.',
+    ),
+    serviceid: described(
+      z.optional(serviceid),
+      'An own order to reschedule; its current time does not count as taken.',
+    ),
   }),
   output: z.object({
-    date: z.string(),
+    date: calendarDate,
     // Optional: during an upgrade a page may be newer than the server process that answers it.
-    minutes: z.optional(z.int()),
+    minutes: described(z.optional(z.int()), 'Duration of the job.'),
     day: z.optional(slotFacts),
-    slots: z.array(
-      z.object({
-        time: z.string(),
-        available: z.boolean(),
-        /** A refusal code, null when available; `message` is its sentence. */
-        reason: z.nullable(z.enum(slotReasons)),
-        message: z.nullable(z.string()),
-      }),
+    slots: described(
+      z.array(
+        z.object({
+          time: clockTime,
+          available: described(z.boolean(), 'Whether it can be booked.'),
+          reason: described(
+            z.nullable(z.enum(slotReasons)),
+            'A refusal code, null when available; `message` is its sentence.',
+          ),
+          message: described(z.nullable(z.string()), 'Why it cannot be booked, in English.'),
+        }),
+      ),
+      'All starts within the opening hours.',
     ),
   }),
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text, id } from '#contract/fields.ts'
 import { days, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
+import { calendarDate, clockTime, orderId, phoneNumber } from '#contract/values.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
 
 export const assignOrder = endpoint({
@@ -11,7 +13,10 @@ export const assignOrder = endpoint({
   path: '/api/v1/admin/assignorder',
   summary: 'Assigns workers to an accepted job or one in progress; an empty list unassigns all.',
   allow: ['admin'],
-  input: z.object({ serviceid, worker_ids: workerIds }),
+  input: z.object({
+    serviceid,
+    worker_ids: described(workerIds, '`_id` of each assigned worker.'),
+  }),
   output: z.extend(sentence, { workers: z.array(workerName) }),
 })
 
@@ -23,43 +28,59 @@ export const availableWorkers = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    /** Another time to check, before the job is moved there. */
-    date: z.optional(days.from),
-    time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
-    minutes: z.optional(
-      z.coerce
-        .number<string | number>('minutes_invalid')
-        .check(
-          z.gte(1, 'minutes_invalid'),
-          z.lte(24 * 60, 'minutes_invalid'),
-          z.multipleOf(1, 'minutes_invalid'),
-        ),
+    date: described(z.optional(days.from), 'Another time to check, before the job is moved there.'),
+    time: described(
+      z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
+      'Another time to check.',
+    ),
+    minutes: described(
+      z.optional(
+        z.coerce
+          .number<string | number>('minutes_invalid')
+          .check(
+            z.gte(1, 'minutes_invalid'),
+            z.lte(24 * 60, 'minutes_invalid'),
+            z.multipleOf(1, 'minutes_invalid'),
+          ),
+      ),
+      'Another duration to check.',
     ),
   }),
   output: z.object({
-    workers: z.array(
-      z.object({
-        ...workerName.shape,
-        free: z.boolean(),
-        reason: z.nullable(z.enum(unavailable)),
-        jobs_that_day: z.int(),
-        /** Whether the worker has done a job for this customer. */
-        was_there: z.boolean(),
-        /** Whether the worker is assigned to this job now. */
-        assigned: z.boolean(),
-      }),
+    workers: described(
+      z.array(
+        z.object({
+          ...workerName.shape,
+          free: described(z.boolean(), 'Whether the worker has time.'),
+          reason: described(
+            z.nullable(z.enum(unavailable)),
+            'Why the worker has no time; null when free.',
+          ),
+          jobs_that_day: described(z.int(), 'Jobs that the worker has on this day.'),
+          was_there: described(z.boolean(), 'Whether the worker has done a job for this customer.'),
+          assigned: described(z.boolean(), 'Whether the worker is assigned to this job now.'),
+        }),
+      ),
+      'Those who are free come first.',
     ),
   }),
 })
 
-const calendarJob = z.object({
-  _id: z.string(),
-  ...jobFields,
-  minutes: z.int(),
-  address: z.string(),
-  user_data: z.object({ name: z.string(), phone: z.string() }),
-  worker_ids: z.array(z.string()),
-})
+const calendarJob = named(
+  'CalendarJob',
+  z.object({
+    _id: z.string(),
+    ...jobFields,
+    minutes: described(z.int(), 'Planned duration.'),
+    address: z.string(),
+    user_data: described(
+      z.object({ name: z.string(), phone: phoneNumber }),
+      'The customer; phone and address as the office needs them.',
+    ),
+    worker_ids: described(z.array(z.string()), '`_id` of each assigned worker.'),
+  }),
+  "A job on the office's calendar.",
+)
 export type CalendarJob = z.infer<typeof calendarJob>
 
 export const getCalendar = endpoint({
@@ -71,7 +92,12 @@ export const getCalendar = endpoint({
   output: z.object({
     jobs: z.array(calendarJob),
     workers: z.array(workerName),
-    leave: z.array(z.object({ worker_id: z.string(), ...timeOff.shape })),
+    leave: described(
+      z.array(
+        z.object({ worker_id: described(z.string(), '`_id` of the worker.'), ...timeOff.shape }),
+      ),
+      'Days off of all workers.',
+    ),
   }),
 })
 
@@ -82,15 +108,26 @@ export const putWorkerTimeOff = endpoint({
     'Adds leave for a worker. Refused with the list of conflicting jobs, unless these are to be unassigned.',
   allow: ['admin'],
   input: z.object({
-    worker_id: id,
+    worker_id: described(id, '`_id` of the worker.'),
     ...days,
-    reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
-    release_jobs: z.optional(z.boolean('invalid_input')),
+    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+    release_jobs: described(
+      z.optional(z.boolean('invalid_input')),
+      'Unassigns the worker from the jobs of these days.',
+    ),
   }),
   output: z.object({
     ...sentence.shape,
-    /** Jobs that now need another worker. */
-    released: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    released: described(
+      z.array(
+        z.object({
+          serviceid: orderId,
+          date: calendarDate,
+          time: described(clockTime, 'Another time to check.'),
+        }),
+      ),
+      'Jobs that now need another worker.',
+    ),
   }),
 })
 
@@ -99,6 +136,6 @@ export const deleteWorkerTimeOff = endpoint({
   path: '/api/v1/admin/leave',
   summary: "Cancels a worker's leave.",
   allow: ['admin'],
-  input: z.object({ worker_id: id, ...days }),
+  input: z.object({ worker_id: described(id, '`_id` of the worker.'), ...days }),
   output: sentence,
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
+import { timestamp } from '#contract/values.ts'
 
 const path = '/api/v1/user/calendarfeed'
 
@@ -10,7 +12,7 @@ export const getCalendarFeed = endpoint({
   summary: "When the caller's secret calendar URL was created; null without one.",
   allow: ['worker', 'admin'],
   input: z.object({}),
-  output: z.object({ since: z.nullable(z.string()) }),
+  output: z.object({ since: described(z.nullable(timestamp), 'Null without one.') }),
 })
 
 export const makeCalendarFeed = endpoint({
@@ -21,7 +23,7 @@ export const makeCalendarFeed = endpoint({
   allow: ['worker', 'admin'],
   stepUp: true,
   input: z.object({}),
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: described(z.string(), 'The secret address.') }),
 })
 
 export const endCalendarFeed = endpoint({
@@ -37,9 +39,10 @@ export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/v1/calendar.ics',
   download: 'text/calendar',
+  etag: true,
   summary:
-    "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin. Has an ETag.",
+    "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin.",
   allow: 'anyone',
-  input: z.object({ key: string(100, 'invalid_input') }),
+  input: z.object({ key: described(string(100, 'invalid_input'), 'From the secret address.') }),
   output: z.object({}),
 })

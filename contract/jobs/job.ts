@@ -1,67 +1,101 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { day } from '#contract/fields.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
+import { amount, phoneNumber, timestamp } from '#contract/values.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 
-/** A worker's id and name, for admins. */
-export const workerName = z.object({ _id: z.string(), name: z.string() })
+export const workerName = named(
+  'WorkerName',
+  z.object({ _id: z.string(), name: z.string() }),
+  'A worker, by id and name.',
+)
 
 /** Dates in India, both included. */
 export const days = { from: day, to: day }
 
-/** A photo of a job; `url` requires the session of the account that asked for it. */
-export const shownPhoto = z.object({
-  photo_id: z.string(),
-  when: z.enum(photoMoments),
-  url: z.string(),
-})
+export const shownPhoto = named(
+  'JobPhoto',
+  z.object({
+    photo_id: described(z.string(), 'A UUID of the phone that took it.'),
+    when: described(z.enum(photoMoments), 'Before or after the work.'),
+    url: described(z.string(), 'Opens only for whoever may see it.'),
+  }),
+  'A photo of a job.',
+)
 export type ShownPhoto = z.infer<typeof shownPhoto>
 
-/** A job of the signed-in worker. */
-export const job = z.object({
-  _id: z.string(),
-  ...jobFields,
-  lines: z.array(orderLine),
-  minutes: z.int(),
-  ...detailsOutput,
-  /** ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server. */
-  steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),
-  photos: z.array(shownPhoto),
-  /** What to do, in English and, in the same order, in Hindi. */
-  checklist: z.array(z.string()),
-  /** Absent from jobs that a phone stored before this field existed. */
-  checklist_hindi: z.optional(z.array(z.string())),
-  /** First name; phone and address are null outside the days around the job. */
-  customer: z.object({
-    name: z.string(),
-    phone: z.nullable(z.string()),
-    address: z.nullable(z.string()),
+export const job = named(
+  'Job',
+  z.object({
+    _id: z.string(),
+    ...jobFields,
+    lines: z.array(orderLine),
+    minutes: described(z.int(), 'Planned duration.'),
+    ...detailsOutput,
+    steps: described(
+      z.array(z.object({ step: z.enum(jobSteps), at: timestamp, received_at: timestamp })),
+      "ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server.",
+    ),
+    photos: z.array(shownPhoto),
+    checklist: described(
+      z.array(z.string()),
+      'What to do, in English and, in the same order, in Hindi.',
+    ),
+    checklist_hindi: described(
+      z.optional(z.array(z.string())),
+      'Absent from jobs that a phone stored before this field existed.',
+    ),
+    customer: described(
+      z.object({
+        name: z.string(),
+        phone: z.nullable(phoneNumber),
+        address: z.nullable(z.string()),
+      }),
+      'First name; phone and address are null outside the days around the job.',
+    ),
+    with: described(z.array(z.string()), 'First names of the other workers.'),
+    needs_code: described(
+      z.boolean(),
+      'Whether `start` requires the four digits that the customer reads out.',
+    ),
+    pay: described(
+      z.nullable(
+        z.object({
+          due: amount,
+          upi: described(
+            z.nullable(
+              z.object({
+                link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
+                qr: described(z.string(), 'The link as an SVG.'),
+              }),
+            ),
+            'The UPI link and its QR code as an SVG; stored with the job, it works offline.',
+          ),
+        }),
+      ),
+      'Amount still due in rupees, where workers take payments; otherwise null, and while there is no price.',
+    ),
+    may_propose: described(z.boolean(), 'Whether extra work may be proposed now.'),
+    proposal: described(
+      z.nullable(
+        z.object({
+          proposal_id: described(z.string(), 'From the phone that proposed it.'),
+          lines: z.array(orderLine),
+          price: amount,
+        }),
+      ),
+      'Proposed extra work that is not answered yet.',
+    ),
   }),
-  /** First names of the other workers. */
-  with: z.array(z.string()),
-  /** Whether `start` requires the four digits that the customer reads out. */
-  needs_code: z.boolean(),
-  /**
-   * Amount still due in rupees, where workers take payments; otherwise null, and while there is no
-   * price.
-   */
-  pay: z.nullable(
-    z.object({
-      due: z.number(),
-      /** The UPI link and its QR code as an SVG; stored with the job, it works offline. */
-      upi: z.nullable(z.object({ link: z.string(), qr: z.string() })),
-    }),
-  ),
-  /** Whether extra work may be proposed now. */
-  may_propose: z.boolean(),
-  /** Proposed extra work that is not answered yet. */
-  proposal: z.nullable(
-    z.object({ proposal_id: z.string(), lines: z.array(orderLine), price: z.number() }),
-  ),
-})
+  'A job of the signed-in worker.',
+)
 export type Job = z.infer<typeof job>
 
-/** A worker's days off, both included. */
-export const timeOff = z.object({ from: z.string(), to: z.string(), reason: z.string() })
+export const timeOff = named(
+  'TimeOff',
+  z.object({ from: z.string(), to: z.string(), reason: z.string() }),
+  "A worker's days off, both included.",
+)

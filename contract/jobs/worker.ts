@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text } from '#contract/fields.ts'
+import { sentence, string, text, typedCode, uuid } from '#contract/fields.ts'
 import { days, job, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
@@ -16,10 +17,6 @@ export const getJobs = endpoint({
   output: z.object({ jobs: z.array(job) }),
 })
 
-const uuid = z
-  .string('invalid_input')
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid_input'), z.toLowerCase())
-
 export const jobStep = endpoint({
   method: 'PUT',
   path: '/api/v1/worker/jobstep',
@@ -29,12 +26,15 @@ export const jobStep = endpoint({
   input: z.object({
     serviceid,
     step: z.enum(jobSteps, 'invalid_input'),
-    /** A UUID created by the worker's phone for this step. */
-    step_id: uuid,
-    /** Time of the step by the worker's phone, for display only. */
-    at: string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
-    /** Four digits that the customer reads out, where the business requires them. */
-    code: z.optional(text(10, 'door_code_wrong')),
+    step_id: described(uuid, "A UUID created by the worker's phone for this step."),
+    at: described(
+      string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
+      "Time of the step by the worker's phone, for display only.",
+    ),
+    code: described(
+      z.optional(typedCode(10, 'door_code_wrong')),
+      'Four digits that the customer reads out, where the business requires them.',
+    ),
   }),
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })
@@ -58,8 +58,8 @@ export const getJobPhoto = endpoint({
 /** Form fields beside the image. */
 export const jobPhotoFields = z.object({
   serviceid,
-  when: z.enum(photoMoments, 'invalid_input'),
-  photo_id: uuid,
+  when: described(z.enum(photoMoments, 'invalid_input'), 'Before or after the work.'),
+  photo_id: described(uuid, 'A UUID of the phone for this photo; a repeat gets the first answer.'),
 })
 
 /**
@@ -71,12 +71,19 @@ export const jobPhoto = {
     method: 'POST',
     path: '/api/v1/worker/jobphoto',
     summary:
-      'Takes a photo of an own job as multipart: `image` of at most 2,000,000 bytes, `serviceid`, `when` (before or after) and `photo_id`, a UUID. A repeat gets the same answer.',
+      'Takes a photo of an own job, of at most 2,000,000 bytes. A repeat gets the same answer.',
     allow: ['worker'],
     input: z.object({}),
-    output: z.extend(sentence, { imageUrl: z.string(), photo_id: z.string() }),
+    output: z.extend(sentence, {
+      imageUrl: described(z.string(), 'Where the photo can be seen.'),
+      photo_id: described(
+        z.string(),
+        'A UUID of the phone for this photo; a repeat gets the first answer.',
+      ),
+    }),
   }),
   file: 'image',
+  fileFields: jobPhotoFields,
 } as const
 
 export const getTimeOff = endpoint({
@@ -85,7 +92,7 @@ export const getTimeOff = endpoint({
   summary: "The worker's leave from today on.",
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ leave: z.array(timeOff) }),
+  output: z.object({ leave: described(z.array(timeOff), 'From today on.') }),
 })
 
 export const putTimeOff = endpoint({
@@ -93,7 +100,10 @@ export const putTimeOff = endpoint({
   path: '/api/v1/worker/leave',
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
-  input: z.object({ ...days, reason: z.optional(text(reasonMaxLength, 'reply_too_long')) }),
+  input: z.object({
+    ...days,
+    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+  }),
   output: sentence,
 })
 

@@ -1,18 +1,25 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderFields } from '#contract/feedback/order-fields.ts'
+import { clockTime, timestamp } from '#contract/values.ts'
 import { activityKinds } from '#domain/live/events.ts'
 
-const activityItem = z.object({
-  _id: z.int(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  kind: z.enum(activityKinds),
-  /** Name of the actor; '' for an automatic event. */
-  name: z.string(),
-  is_new: z.boolean(),
-  order: z.nullable(z.object({ ...orderFields, time: z.string() })),
-})
+const activityItem = named(
+  'Activity',
+  z.object({
+    _id: z.int(),
+    at: timestamp,
+    kind: z.enum(activityKinds),
+    name: described(z.string(), "Name of the actor; '' for an automatic event."),
+    is_new: described(z.boolean(), 'Not seen by this admin yet.'),
+    order: described(
+      z.nullable(z.object({ ...orderFields, time: clockTime })),
+      'Null for what concerns no order.',
+    ),
+  }),
+  'What a customer or worker did.',
+)
 export type ActivityItem = z.infer<typeof activityItem>
 
 export const getActivity = endpoint({
@@ -22,7 +29,10 @@ export const getActivity = endpoint({
     'Recent activity of customers and workers, newest first: at most 30 entries and the number of unread ones.',
   allow: ['admin'],
   input: z.object({}),
-  output: z.object({ items: z.array(activityItem), unread: z.int() }),
+  output: z.object({
+    items: z.array(activityItem),
+    unread: described(z.int(), 'Entries that this admin has not seen.'),
+  }),
 })
 
 export const markActivitySeen = endpoint({
@@ -30,6 +40,11 @@ export const markActivitySeen = endpoint({
   path: '/api/v1/admin/bellseen',
   summary: 'Marks all entries up to this one as read, for this admin in all browsers.',
   allow: ['admin'],
-  input: z.object({ _id: z.int('invalid_input').check(z.gte(0, 'invalid_input')) }),
-  output: z.object({ unread: z.int() }),
+  input: z.object({
+    _id: described(
+      z.int('invalid_input').check(z.gte(0, 'invalid_input')),
+      'All up to this one are seen.',
+    ),
+  }),
+  output: z.object({ unread: described(z.int(), 'Entries that this admin has not seen.') }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { string } from '#contract/fields.ts'
 
@@ -6,10 +7,19 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/v1/events',
   summary:
-    'A stream of server-sent events: `changed` with `{"topic", "id"?}` for what the caller may read. `Last-Event-ID` replays missed events, `page_age_ms` those since the page began to load. At most 5 streams per account.',
+    'A stream of server-sent events for what the caller may read. At most 5 streams per account.',
+  headers: ['last-event-id'],
   allow: ['user', 'worker', 'admin'],
   download: 'text/event-stream',
   stream: true,
-  input: z.object({ page_age_ms: z.optional(string(20, 'invalid_input')) }),
-  output: z.object({}),
+  input: z.object({
+    page_age_ms: described(
+      z.optional(string(20, 'invalid_input')),
+      'Milliseconds since the page began to load: events since then are replayed.',
+    ),
+  }),
+  output: described(
+    z.object({}),
+    'Events: `ready` first, then `changed` with `{"topic", "id"?}` as data, each with an id.',
+  ),
 })

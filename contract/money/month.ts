@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { month } from '#contract/money/payments.ts'
+import { amount, calendarDate } from '#contract/values.ts'
 
 export const getMoney = endpoint({
   method: 'GET',
@@ -8,34 +10,49 @@ export const getMoney = endpoint({
   summary:
     'Revenue of a month: a bill counts in the month of its date, a payment in the month it was received.',
   allow: ['admin'],
-  input: z.object({ month }),
+  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
   output: z.object({
-    billed: z.number(),
-    /** Before refunds. */
-    received: z.object({
-      cash: z.number(),
-      upi: z.number(),
-      bank: z.number(),
-      card: z.number(),
-      total: z.number(),
-    }),
-    refunded: z.number(),
-    /** Of payments for orders that were cancelled or rejected in the month. */
-    kept: z.number(),
-    /** Currently due on the month's bills. */
-    outstanding: z.number(),
-    /** Currently to give back, whatever the month. */
-    give_back: z.number(),
-    by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
-    /** Each bill is shared among the workers of its job; `_id` is null for jobs without one. */
-    by_worker: z.array(
+    billed: described(amount, 'Of the bills of the month.'),
+    received: described(
       z.object({
-        _id: z.nullable(z.string()),
-        name: z.string(),
-        rupees: z.number(),
-        jobs: z.int(),
+        cash: amount,
+        upi: amount,
+        bank: amount,
+        card: amount,
+        total: amount,
       }),
+      'Before refunds.',
     ),
-    by_day: z.array(z.object({ date: z.string(), billed: z.number(), received: z.number() })),
+    refunded: described(amount, 'Given back in the month.'),
+    kept: described(amount, 'Of payments for orders that were cancelled or rejected in the month.'),
+    outstanding: described(amount, "Currently due on the month's bills."),
+    give_back: described(amount, 'Currently to give back, whatever the month.'),
+    by_service: described(
+      z.array(
+        z.object({ label: z.string(), rupees: amount, jobs: described(z.int(), 'How many.') }),
+      ),
+      'Share of each service in what was billed.',
+    ),
+    by_worker: described(
+      z.array(
+        z.object({
+          _id: z.nullable(z.string()),
+          name: z.string(),
+          rupees: amount,
+          jobs: described(z.int(), 'How many.'),
+        }),
+      ),
+      'Each bill is shared among the workers of its job; `_id` is null for jobs without one.',
+    ),
+    by_day: described(
+      z.array(
+        z.object({
+          date: calendarDate,
+          billed: described(amount, 'Of the bills of the month.'),
+          received: amount,
+        }),
+      ),
+      'Of each day of the month.',
+    ),
   }),
 })

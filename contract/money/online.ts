@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
 import { mismatchReasons } from '#domain/money/online.ts'
 
 export const payOnline = endpoint({
@@ -11,32 +13,42 @@ export const payOnline = endpoint({
     "The URL of a page to pay the amount due for the caller's order; the same page while the amount is the same.",
   allow: ['user'],
   input: z.object({ serviceid }),
-  output: z.extend(sentence, { url: z.string(), rupees: z.number() }),
+  output: z.extend(sentence, {
+    url: described(z.string(), 'Of the payment page.'),
+    rupees: amount,
+  }),
 })
 
 /** Receives payment link events from Razorpay; a signature replaces the session. */
 export const razorpayWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/payments/razorpay',
-  summary:
-    'Receives a Razorpay event, signed in `X-Razorpay-Signature` over the raw body. Idempotent.',
+  summary: 'Receives a Razorpay event, signed over the raw body. Idempotent.',
   allow: 'anyone',
   maxBytes: 64 * 1024,
-  input: z.object({}),
+  headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
+  input: described(z.object({}), 'An event of Razorpay, as its own documentation describes it.'),
   output: z.object({}),
 })
 
-const paymentNote = z.object({
-  /** Razorpay's payment id. */
-  note_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  /** Amount received and amount expected; null when the payment matches no request. */
-  rupees: z.number(),
-  expected: z.nullable(z.number()),
-  reason: z.enum(mismatchReasons),
-  order: z.nullable(z.object({ serviceid: z.string(), number: z.string(), name: z.string() })),
-})
+const paymentNote = named(
+  'PaymentNote',
+  z.object({
+    note_id: described(z.string(), "Razorpay's payment id."),
+    at: timestamp,
+    rupees: described(
+      amount,
+      'Amount received and amount expected; null when the payment matches no request.',
+    ),
+    expected: described(z.nullable(amount), 'What was asked for; null when nothing was.'),
+    reason: z.enum(mismatchReasons),
+    order: described(
+      z.nullable(z.object({ serviceid: orderId, number: orderNumber, name: z.string() })),
+      'The order that it may be for; null when none is known.',
+    ),
+  }),
+  'An online payment that matches no order.',
+)
 export type PaymentNote = z.infer<typeof paymentNote>
 
 export const getPaymentNotes = endpoint({
@@ -54,7 +66,7 @@ export const settlePaymentNote = endpoint({
   summary: 'Marks such a payment as settled: refunded at Razorpay, or recorded by hand.',
   allow: ['admin'],
   input: z.object({
-    note_id: string(60, 'invalid_input'),
+    note_id: described(string(60, 'invalid_input'), 'Of the note.'),
   }),
   output: sentence,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { string, whenFieldsValid } from '#contract/fields.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
@@ -19,19 +20,31 @@ const isOneWay = z.refine<PayRule>((it) => it.percent === null || it.rupees === 
 
 const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
 const exceptions = z
-  .array(z.strictObject({ service, percent, rupees }).check(isOneWay), 'setting_required')
+  .array(
+    z
+      .strictObject({
+        service: described(service, '`id` of the service.'),
+        percent: described(percent, 'Of the price of a job; null for an amount.'),
+        rupees: described(rupees, 'For a job; null for a percentage.'),
+      })
+      .check(isOneWay),
+    'setting_required',
+  )
   .check(z.maxLength(200, 'setting_too_many'))
 
 /** What the workers of a job get together: a percentage of its price, or a fixed amount. */
 export const payShape = z
   .strictObject({
-    /** For every service without an exception. */
-    percent: z._default(percent, null),
+    percent: described(z._default(percent, null), 'For every service without an exception.'),
     rupees: z._default(rupees, null),
-    /** Exceptions by id of the service; one without a value means no pay. */
-    services: withDefault(exceptions, []),
-    /** Exceptions of an older version whose label no service has; they have no effect. */
-    unknown: z._default(exceptions, []),
+    services: withDefault(
+      described(exceptions, 'Exceptions by id of the service; one without a value means no pay.'),
+      [],
+    ),
+    unknown: described(
+      z._default(exceptions, []),
+      'Exceptions of an older version whose label no service has; they have no effect.',
+    ),
   })
   .check(isOneWay)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -9,9 +10,11 @@ import {
   searchInput,
   sentence,
   text,
+  uuid,
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
+import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
   paymentMethods,
@@ -20,21 +23,21 @@ import {
   workerMethods,
 } from '#domain/money/payments.ts'
 
-/** Created by the client; a repeat gets the first response. */
-export const entryId = z
-  .string('invalid_input')
-  .check(
-    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'invalid_input'),
-    z.toLowerCase(),
-  )
 const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
 /** The worker who has the cash, or gave it back. */
 const held_by = z.optional(id)
-const entry = { serviceid, payment_id: entryId, rupees: positiveRupees }
+const entry = {
+  serviceid,
+  payment_id: described(
+    uuid,
+    'A UUID of the client for this entry; a repeat gets the first answer.',
+  ),
+  rupees: positiveRupees,
+}
 
 /** The order's amounts after the entry. */
-const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
+const balance = z.extend(sentence, { paid: amount, due: amount })
 
 export const recordPayment = endpoint({
   method: 'POST',
@@ -44,8 +47,8 @@ export const recordPayment = endpoint({
   input: z.object({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),
-    reference,
-    held_by,
+    reference: described(reference, 'Such as the number of a transfer.'),
+    held_by: described(held_by, '`_id` of the worker who has the cash, or gave it back.'),
   }),
   output: balance,
 })
@@ -56,7 +59,11 @@ export const recordWorkerPayment = endpoint({
   summary:
     'Records a payment taken by an assigned worker, in cash or by UPI, if the settings allow it.',
   allow: ['worker'],
-  input: z.object({ ...entry, method: z.enum(workerMethods, 'invalid_input'), reference }),
+  input: z.object({
+    ...entry,
+    method: z.enum(workerMethods, 'invalid_input'),
+    reference: described(reference, 'Such as the number of a transfer.'),
+  }),
   output: balance,
 })
 
@@ -71,24 +78,29 @@ export const recordRefund = endpoint({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),
     reason,
-    held_by,
-    correction: z._default(z.boolean('invalid_input'), false),
+    held_by: described(held_by, '`_id` of the worker who has the cash, or gave it back.'),
+    correction: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Takes back a wrong entry: no money moves.',
+    ),
   }),
   output: balance,
 })
 
-export const payment = z.object({
-  payment_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  kind: z.enum(paymentKinds),
-  method: z.enum(paymentMethods),
-  rupees: z.number(),
-  reference: z.string(),
-  reason: z.string(),
-  /** Name of the account that recorded it. */
-  by: z.string(),
-})
+export const payment = named(
+  'Payment',
+  z.object({
+    payment_id: described(z.string(), 'Of the entry, from whoever recorded it.'),
+    at: timestamp,
+    kind: z.enum(paymentKinds),
+    method: z.enum(paymentMethods),
+    rupees: amount,
+    reference: described(z.string(), 'Such as the number of a transfer.'),
+    reason: z.string(),
+    by: described(z.string(), 'Name of the account that recorded it.'),
+  }),
+  'An entry of the ledger.',
+)
 export type Payment = z.infer<typeof payment>
 
 export const getPayments = endpoint({
@@ -99,15 +111,19 @@ export const getPayments = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     payments: z.array(payment),
-    /** The business that the order is billed to; null for the customer. */
-    bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-    /** The order's coupon, applied again whenever its lines change. */
-    coupon: z.nullable(
-      z.object({
-        code: z.string(),
-        percent: z.nullable(z.number()),
-        rupees: z.nullable(z.number()),
-      }),
+    bill_to: described(
+      z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+      'The business that the order is billed to; null for the customer.',
+    ),
+    coupon: described(
+      z.nullable(
+        z.object({
+          code: z.string(),
+          percent: z.nullable(amount),
+          rupees: z.nullable(amount),
+        }),
+      ),
+      "The order's coupon, applied again whenever its lines change.",
     ),
   }),
 })
@@ -119,10 +135,9 @@ export const getUpi = endpoint({
   allow: ['user', 'worker', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
-    link: z.string(),
-    /** An SVG. */
-    qr: z.string(),
-    rupees: z.number(),
+    link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
+    qr: described(z.string(), 'An SVG.'),
+    rupees: amount,
   }),
 })
 
@@ -133,9 +148,8 @@ export const getDues = endpoint({
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
-    orders: z.array(order),
-    /** Total of all of them, in rupees. */
-    outstanding: z.number(),
+    orders: described(z.array(order), 'With what is to be paid or given back.'),
+    outstanding: described(amount, 'Total of all of them, in rupees.'),
     ...pageOutput,
   }),
 })
@@ -149,16 +163,19 @@ export const getGiveBacks = endpoint({
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
-    orders: z.array(
-      z.extend(order, {
-        /** ISO 8601 in UTC. */
-        since: z.string(),
-        /** Whether it was to be given back before this list existed. */
-        before_update: z.boolean(),
-      }),
+    orders: described(
+      z.array(
+        z.extend(order, {
+          since: timestamp,
+          before_update: described(
+            z.boolean(),
+            'Whether it was to be given back before this list existed.',
+          ),
+        }),
+      ),
+      'With what is to be paid or given back.',
     ),
-    /** Total of all of them, in rupees. */
-    total: z.number(),
+    total: described(amount, 'Total of all of them, in rupees.'),
     next_cursor,
     previous_cursor,
   }),
@@ -173,19 +190,27 @@ export const entrySides = ['received', 'refunded'] as const
 
 /** All dates when neither a month nor dates are given. */
 const ledgerFilter = {
-  month: z.optional(month),
+  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
   ...dayRange,
-  /** 'received': payments minus corrections; 'refunded': refunds only. */
-  side: z.optional(z.enum(entrySides, 'invalid_input')),
+  side: described(
+    z.optional(z.enum(entrySides, 'invalid_input')),
+    "'received': payments minus corrections; 'refunded': refunds only.",
+  ),
   method: z.optional(z.enum(paymentMethods, 'invalid_input')),
   q: searchInput,
 }
 
-const ledgerEntry = z.extend(payment, {
-  order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-  /** Name of the customer. */
-  name: z.string(),
-})
+const ledgerEntry = named(
+  'LedgerEntry',
+  z.extend(payment, {
+    order: described(
+      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      'The order of the payment.',
+    ),
+    name: described(z.string(), 'Name of the customer.'),
+  }),
+  'An entry of the ledger with its order.',
+)
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const getAllPayments = endpoint({
@@ -196,8 +221,10 @@ export const getAllPayments = endpoint({
   input: z.object({ ...ledgerFilter, ...pageInput }),
   output: z.object({
     payments: z.array(ledgerEntry),
-    /** Totals of the list: payments minus corrections, and refunds; null with a search. */
-    sum: z.nullable(z.object({ received: z.number(), refunded: z.number() })),
+    sum: described(
+      z.nullable(z.object({ received: amount, refunded: amount })),
+      'Totals of the list: payments minus corrections, and refunds; null with a search.',
+    ),
     ...pageOutput,
   }),
 })

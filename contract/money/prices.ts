@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines as textLines, sentence, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount, timestamp } from '#contract/values.ts'
 import { lineLabelMaxLength, maxLines, maxLineQuantity } from '#domain/money/lines.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 import { answers, maxValidDays } from '#domain/money/quotes.ts'
@@ -12,13 +14,22 @@ import { replyMaxLength } from '#domain/orders/orders.ts'
 export const pricedLines = z
   .array(
     z.object({
-      id: z.optional(z.nullable(text(80, 'variant_unknown'))),
-      label: z.optional(text(lineLabelMaxLength, 'label_required')),
-      quantity: z._default(
-        z
-          .int('quantity_invalid')
-          .check(z.gte(1, 'quantity_invalid'), z.lte(maxLineQuantity, 'quantity_invalid')),
-        1,
+      id: described(
+        z.optional(z.nullable(text(80, 'variant_unknown'))),
+        "'service/variant' of the catalogue, which supplies the label; null or missing for a line of its own.",
+      ),
+      label: described(
+        z.optional(text(lineLabelMaxLength, 'label_required')),
+        'Required for a line that is not in the catalogue.',
+      ),
+      quantity: described(
+        z._default(
+          z
+            .int('quantity_invalid')
+            .check(z.gte(1, 'quantity_invalid'), z.lte(maxLineQuantity, 'quantity_invalid')),
+          1,
+        ),
+        'How many.',
       ),
       rupees,
     }),
@@ -34,14 +45,19 @@ export const quoteOrder = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    lines: pricedLines,
+    lines: described(pricedLines, 'The new lines, in place of all others.'),
     message: z._default(textLines(replyMaxLength, 'reply_too_long'), ''),
-    valid_days: z._default(
-      z.int('invalid_input').check(z.gte(1, 'invalid_input'), z.lte(maxValidDays, 'invalid_input')),
-      7,
+    valid_days: described(
+      z._default(
+        z
+          .int('invalid_input')
+          .check(z.gte(1, 'invalid_input'), z.lte(maxValidDays, 'invalid_input')),
+        7,
+      ),
+      'Days in which the customer may answer.',
     ),
   }),
-  output: z.extend(sentence, { price: z.number(), valid_until: z.string() }),
+  output: z.extend(sentence, { price: amount, valid_until: timestamp }),
 })
 
 export const answerQuote = endpoint({
@@ -52,8 +68,10 @@ export const answerQuote = endpoint({
   input: z.object({
     serviceid,
     answer: z.enum(answers, 'invalid_input'),
-    /** The price the customer saw; refused if it has changed. */
-    seen_price: z.optional(z.number('invalid_input')),
+    seen_price: described(
+      z.optional(z.number('invalid_input')),
+      'The price the customer saw; refused if it has changed.',
+    ),
   }),
   output: sentence,
 })
@@ -65,13 +83,19 @@ export const priceOrder = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    lines: pricedLines,
-    discount: z.optional(
-      z.nullable(
-        z.object({ rupees, reason: z._default(text(reasonMaxLength, 'reply_too_long'), '') }),
+    lines: described(pricedLines, 'The new lines, in place of all others.'),
+    discount: described(
+      z.optional(
+        z.nullable(
+          z.object({ rupees, reason: z._default(text(reasonMaxLength, 'reply_too_long'), '') }),
+        ),
       ),
+      'Null or missing for none; a coupon is applied by itself.',
     ),
     message: z._default(textLines(replyMaxLength, 'reply_too_long'), ''),
   }),
-  output: z.extend(sentence, { price: z.number(), due: z.nullable(z.number()) }),
+  output: z.extend(sentence, {
+    price: amount,
+    due: described(z.nullable(amount), 'Null while there is no price.'),
+  }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
-import { entryId } from '#contract/money/payments.ts'
+import { sentence, uuid } from '#contract/fields.ts'
 import { pricedLines } from '#contract/money/prices.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount } from '#contract/values.ts'
 import { answers } from '#domain/money/quotes.ts'
 
 export const proposeLines = endpoint({
@@ -12,21 +13,38 @@ export const proposeLines = endpoint({
   summary:
     "Proposes extra work for the worker's job, if the settings allow it; replaces an open proposal. Idempotent by `proposal_id`. The customer or an admin must accept it.",
   allow: ['worker'],
-  input: z.object({ serviceid, proposal_id: entryId, lines: pricedLines }),
-  /** Price of the job including the proposal. */
-  output: z.extend(sentence, { price: z.number() }),
+  input: z.object({
+    serviceid,
+    proposal_id: described(
+      uuid,
+      'A UUID of the client for this proposal; a repeat gets the first answer.',
+    ),
+    lines: described(pricedLines, 'The lines to add.'),
+  }),
+  output: described(
+    z.extend(sentence, { price: amount }),
+    'Price of the job including the proposal.',
+  ),
 })
 
 const answered = {
   method: 'PUT',
   input: z.object({
     serviceid,
-    proposal_id: entryId,
+    proposal_id: described(
+      uuid,
+      'A UUID of the client for this proposal; a repeat gets the first answer.',
+    ),
     answer: z.enum(answers, 'invalid_input'),
-    /** The price the user saw including the proposal; refused if it has changed. */
-    seen_price: z.optional(z.number('invalid_input')),
+    seen_price: described(
+      z.optional(z.number('invalid_input')),
+      'The price the user saw including the proposal; refused if it has changed.',
+    ),
   }),
-  output: z.extend(sentence, { price: z.nullable(z.number()), due: z.nullable(z.number()) }),
+  output: z.extend(sentence, {
+    price: described(z.nullable(amount), 'Of the whole job; null while a line is on request.'),
+    due: described(z.nullable(amount), 'Null while there is no price.'),
+  }),
 } as const
 
 export const answerLines = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 
@@ -22,12 +23,19 @@ const rupeesBetween = (min: number, max: number, error: string) =>
 export const rupeesUpTo = (max: number, error: string) => rupeesBetween(0, max, error)
 
 /** An amount that may be nothing, such as the price of a line. */
-export const rupees = rupeesUpTo(maxRupees, 'rupees_invalid')
+export const rupees = described(
+  rupeesUpTo(maxRupees, 'rupees_invalid'),
+  'Rupees, with paise as decimals.',
+)
 
-/** At least one paisa. */
-export const positiveRupees = rupees.check(z.gt(0, 'rupees_invalid'))
+export const positiveRupees = described(
+  rupees.check(z.gt(0, 'rupees_invalid')),
+  'Rupees, at least one paisa.',
+)
 
-/** An amount to add or to take away, of at least one paisa. */
-export const signedRupees = rupeesBetween(-maxRupees, maxRupees, 'rupees_invalid').check(
-  z.refine((it) => it !== 0, 'rupees_invalid'),
+export const signedRupees = described(
+  rupeesBetween(-maxRupees, maxRupees, 'rupees_invalid').check(
+    z.refine((it) => it !== 0, 'rupees_invalid'),
+  ),
+  'Rupees to add, or below zero to take away.',
 )

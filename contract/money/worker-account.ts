@@ -1,70 +1,89 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, text } from '#contract/fields.ts'
-import { entryId, month } from '#contract/money/payments.ts'
+import { id, text, uuid } from '#contract/fields.ts'
+import { month } from '#contract/money/payments.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount, calendarDate, orderId, timestamp } from '#contract/values.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { workerEntryKinds } from '#domain/money/worker-account.ts'
 
 /** In rupees: earned and not yet paid out, and customers' cash not yet handed over. */
-const sums = { owed: z.number(), in_hand: z.number() }
+const sums = {
+  owed: described(amount, 'Earned and not yet paid out.'),
+  in_hand: described(amount, "Customers' cash that is not handed over yet."),
+}
 
-const entry = z.object({
-  entry_id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  kind: z.enum(workerEntryKinds),
-  /** Positive for the worker, negative for the business. */
-  rupees: z.number(),
-  /** Number and service of its order. */
-  number: z.nullable(z.string()),
-  service: z.nullable(z.string()),
-  method: z.nullable(z.enum(paymentMethods)),
-  note: z.string(),
-  /** Name of who wrote it; empty for pay that follows from a job, and for other workers' eyes. */
-  by: z.string(),
-  reversed: z.boolean(),
-})
+const entry = named(
+  'WorkerEntry',
+  z.object({
+    entry_id: described(z.string(), 'From whoever wrote it.'),
+    at: timestamp,
+    kind: z.enum(workerEntryKinds),
+    rupees: described(amount, 'Positive for the worker, negative for the business.'),
+    number: described(z.nullable(z.string()), 'Number and service of its order.'),
+    service: z.nullable(z.string()),
+    method: z.nullable(z.enum(paymentMethods)),
+    note: described(z.string(), 'In words.'),
+    by: described(
+      z.string(),
+      "Name of who wrote it; empty for pay that follows from a job, and for other workers' eyes.",
+    ),
+    reversed: described(z.boolean(), 'Whether it was taken back.'),
+  }),
+  "An entry of a worker's account.",
+)
 export type WorkerEntry = z.infer<typeof entry>
 
-/** Cash of a customer in the worker's hands; negative when it was given back or corrected. */
-const cash = z.object({
-  payment_id: z.string(),
-  at: z.string(),
-  rupees: z.number(),
-  number: z.string(),
-  service: z.string(),
-})
+const cash = named(
+  'CashTaken',
+  z.object({
+    payment_id: described(z.string(), 'Of the entry, from whoever recorded it.'),
+    at: timestamp,
+    rupees: amount,
+    number: z.string(),
+    service: z.string(),
+  }),
+  "A customer's cash in the worker's hands; negative when it was given back or corrected.",
+)
 export type CashTaken = z.infer<typeof cash>
 
 /** The account today, and what a month brought. */
 const account = {
   ...sums,
-  /** The same as `owed`. */
-  balance: z.number(),
-  earned: z.number(),
-  paid_out: z.number(),
-  /** Of the month, oldest first. */
-  entries: z.array(entry),
-  cash: z.array(cash),
+  balance: described(amount, 'The same as `owed`.'),
+  earned: described(amount, 'In the month.'),
+  paid_out: described(amount, 'In the month.'),
+  entries: described(z.array(entry), 'Of the month, oldest first.'),
+  cash: described(z.array(cash), 'Of the month.'),
 }
 
 const earnings = z.object({
-  month,
-  /** Jobs of the month's days, with what they have brought until now. */
-  jobs: z.array(
-    z.object({
-      serviceid: z.string(),
-      number: z.string(),
-      service: z.string(),
-      date: z.string(),
-      rupees: z.number(),
-    }),
+  month: described(month, 'YYYY-MM in India.'),
+  jobs: described(
+    z.array(
+      z.object({
+        serviceid: orderId,
+        number: z.string(),
+        service: z.string(),
+        date: calendarDate,
+        rupees: amount,
+      }),
+    ),
+    "Jobs of the month's days, with what they have brought until now.",
   ),
-  payouts: z.array(
-    z.object({ at: z.string(), rupees: z.number(), method: z.string(), note: z.string() }),
+  payouts: described(
+    z.array(
+      z.object({
+        at: timestamp,
+        rupees: amount,
+        method: z.string(),
+        note: described(z.string(), 'In words.'),
+      }),
+    ),
+    'Of the month.',
   ),
   ...account,
 })
@@ -75,7 +94,7 @@ export const getEarnings = endpoint({
   path: offlineCalls.earnings,
   summary: "The worker's account: what is owed, the cash in hand, and the entries of a month.",
   allow: ['worker'],
-  input: z.object({ month }),
+  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
   output: earnings,
 })
 
@@ -86,11 +105,23 @@ export const getWorkerPay = endpoint({
   method: 'GET',
   path: '/api/v1/admin/workerpay',
   summary: 'The account of one worker with the entries of a month, for the owner.',
-  input: z.object({ worker_id: id, month }),
+  input: z.object({
+    worker_id: described(id, '`_id` of the worker.'),
+    month: described(month, 'YYYY-MM in India.'),
+  }),
   output: z.extend(earnings, { name: z.string() }),
 })
 
-const paidWorker = z.object({ _id: z.string(), name: z.string(), jobs: z.int(), ...account })
+const paidWorker = named(
+  'PaidWorker',
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    jobs: described(z.int(), 'How many.'),
+    ...account,
+  }),
+  'A worker with the account of a month.',
+)
 export type PaidWorker = z.infer<typeof paidWorker>
 
 export const getPay = endpoint({
@@ -98,7 +129,7 @@ export const getPay = endpoint({
   method: 'GET',
   path: '/api/v1/admin/pay',
   summary: 'The account of each worker with the entries of a month.',
-  input: z.object({ month }),
+  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
   output: z.object({ workers: z.array(paidWorker) }),
 })
 
@@ -113,17 +144,25 @@ export const recordPayout = endpoint({
   summary:
     'Records a payout to a worker, more than is owed only as an advance. Idempotent by `payout_id`.',
   input: z.object({
-    worker_id: id,
-    payout_id: entryId,
+    worker_id: described(id, '`_id` of the worker.'),
+    payout_id: described(
+      uuid,
+      'A UUID of the client for this payout; a repeat gets the first answer.',
+    ),
     rupees: positiveRupees,
     method: z.enum(paymentMethods, 'invalid_input'),
-    note,
-    advance: z._default(z.boolean('invalid_input'), false),
+    note: described(note, 'In words.'),
+    advance: described(z._default(z.boolean('invalid_input'), false), 'Allows more than is owed.'),
   }),
-  output: z.object({ message: z.string(), balance: z.number(), ...sums }),
+  output: z.object({ message: z.string(), balance: amount, ...sums }),
 })
 
-const cashEntry = z.object({ worker_id: id, entry_id: entryId, rupees: positiveRupees, note })
+const cashEntry = z.object({
+  worker_id: described(id, '`_id` of the worker.'),
+  entry_id: described(uuid, 'A UUID of the client for this entry; a repeat gets the first answer.'),
+  rupees: positiveRupees,
+  note: described(note, 'In words.'),
+})
 
 export const takeCash = endpoint({
   method: 'POST',
@@ -131,7 +170,7 @@ export const takeCash = endpoint({
   summary: 'Records cash of customers that a worker hands over. Idempotent by `entry_id`.',
   allow: ['admin'],
   input: cashEntry,
-  output: z.object({ in_hand: z.number() }),
+  output: z.object({ in_hand: described(amount, "Customers' cash that is not handed over yet.") }),
 })
 
 export const keepCash = endpoint({
@@ -152,10 +191,13 @@ export const changePay = endpoint({
   summary:
     'Adds to the pay of a worker, or takes from it, with a reason. Idempotent by `entry_id`.',
   input: z.object({
-    worker_id: id,
-    entry_id: entryId,
+    worker_id: described(id, '`_id` of the worker.'),
+    entry_id: described(
+      uuid,
+      'A UUID of the client for this entry; a repeat gets the first answer.',
+    ),
     rupees: signedRupees,
-    serviceid: z.optional(serviceid),
+    serviceid: described(z.optional(serviceid), 'The order that it is about.'),
     reason,
   }),
   output: z.object(sums),
@@ -168,7 +210,14 @@ export const reverseEntry = endpoint({
   stepUp: true,
   summary:
     'Takes back a payout, handed over or kept cash, whole and once. Idempotent by `entry_id`.',
-  input: z.object({ entry_id: entryId, reverses: entryId, reason }),
+  input: z.object({
+    entry_id: described(
+      uuid,
+      'A UUID of the client for this entry; a repeat gets the first answer.',
+    ),
+    reverses: described(uuid, '`entry_id` of the entry to take back.'),
+    reason,
+  }),
   output: z.object(sums),
 })
 
@@ -179,17 +228,22 @@ export const getCashInHand = endpoint({
   allow: ['admin'],
   input: z.object({}),
   output: z.object({
-    workers: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        in_hand: z.number(),
-        /** The latest payments that make it up, and the time of the oldest of them. */
-        payments: z.int(),
-        oldest_at: z.nullable(z.string()),
-      }),
+    workers: described(
+      z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          in_hand: described(amount, "Customers' cash that is not handed over yet."),
+          payments: described(
+            z.int(),
+            'The latest payments that make it up, and the time of the oldest of them.',
+          ),
+          oldest_at: z.nullable(timestamp),
+        }),
+      ),
+      'Those with cash, the most first.',
     ),
-    total: z.number(),
+    total: amount,
   }),
 })
 export type CashHolder = z.infer<typeof getCashInHand.output>['workers'][number]

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { note } from '#contract/accounts/admin.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
@@ -14,6 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { clockTime } from '#contract/values.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
 import {
   decisions,
@@ -32,13 +34,16 @@ export const paymentStates = ['unpaid', 'give-back', 'kept'] as const
 const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
-  service: z.optional(text(80, 'service_unknown')),
-  /** Only orders with an amount due, with money to give back, or of which some was kept. */
-  payment: z.optional(z.enum(paymentStates, 'invalid_input')),
-  /** Id of an account. */
-  customer: z.optional(id),
-  /** A worker's account id, or 'nobody' for accepted or started jobs without a worker. */
-  worker: z.optional(id),
+  service: described(z.optional(text(80, 'service_unknown')), 'Label of a service.'),
+  payment: described(
+    z.optional(z.enum(paymentStates, 'invalid_input')),
+    'Only orders with an amount due, with money to give back, or of which some was kept.',
+  ),
+  customer: described(z.optional(id), 'Id of an account.'),
+  worker: described(
+    z.optional(id),
+    "A worker's account id, or 'nobody' for accepted or started jobs without a worker.",
+  ),
   q: searchInput,
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
@@ -86,12 +91,13 @@ export const updateOrder = endpoint({
     serviceid,
     service_status: z.enum(decisions, 'status_invalid'),
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
-    /** The slot the admin saw; refused if the customer has moved the order since. */
-    date: z.optional(slotFields.date),
-    time: z.optional(slotFields.time),
-    /** Workers to assign in the same transaction. */
-    worker_ids: z.optional(workerIds),
-    anyway,
+    date: described(
+      z.optional(slotFields.date),
+      'The slot the admin saw; refused if the customer has moved the order since.',
+    ),
+    time: described(z.optional(slotFields.time), 'As `date`.'),
+    worker_ids: described(z.optional(workerIds), 'Workers to assign in the same transaction.'),
+    anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
     ...keepFields,
   }),
   output: sentence,
@@ -107,10 +113,9 @@ export const moveOrder = endpoint({
     serviceid,
     ...slotFields,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
-    /** Defaults to the workers assigned now. */
-    worker_ids: z.optional(workerIds),
-    minutes: z.optional(jobLength),
-    anyway,
+    worker_ids: described(z.optional(workerIds), 'Defaults to the workers assigned now.'),
+    minutes: described(z.optional(jobLength), 'A new planned duration.'),
+    anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
   }),
   output: sentence,
 })
@@ -133,16 +138,21 @@ export const undoProgress = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    /**
-     * The progress the admin saw, so that a second or concurrent undo does not undo anything else.
-     */
-    service_status: z.optional(z.enum(progressStatuses, 'status_invalid')),
+    service_status: described(
+      z.optional(z.enum(progressStatuses, 'status_invalid')),
+      'The progress the admin saw, so that a second or concurrent undo does not undo anything else.',
+    ),
   }),
   output: sentence,
 })
 
 /** In English, and in Hindi where available. */
-const phrases = z.array(z.object({ text: z.string(), hindi: z.optional(z.string()) }))
+const phrases = z.array(
+  z.object({
+    text: described(z.string(), 'In English.'),
+    hindi: described(z.optional(z.string()), 'In Hindi.'),
+  }),
+)
 
 export const decisionContext = endpoint({
   method: 'GET',
@@ -152,34 +162,50 @@ export const decisionContext = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     /** The customer's other orders: non-zero counts by status, and the latest five. */
-    customer: z.object({
-      _id: z.string(),
-      /** Language of the customer's messages. */
-      language: z.enum(languages),
-      /** The latest note of an admin. */
-      note: z.nullable(note),
-      total: z.int(),
-      counts: z.array(z.object({ status: z.enum(orderStatuses), n: z.int() })),
-      latest: z.array(order),
-    }),
-    /** Other accepted jobs that overlap its time: how many, and the first twenty by start. */
-    overlapping: z.object({ total: z.int(), orders: z.array(order) }),
-    /** The number of crews, and those free for its whole time; null when it is not limited. */
-    crews: z.nullable(z.object({ total: z.int(), free: z.int() })),
-    /** Minutes from opening to its start, and from its end to closing; negative when outside. */
-    opening: z.object({
-      opens: z.string(),
-      closes: z.string(),
-      closed_day: z.boolean(),
-      minutes_after_opening: z.int(),
-      minutes_before_closing: z.int(),
-    }),
-    /** Prepared messages to the customer, from the settings. */
-    answers: z.object({ accepted: phrases, rejected: phrases, cancelled: phrases }),
-    /**
-     * The next pending order by time of the job, wrapping round to the first; null when there is no
-     * other.
-     */
-    next: z.nullable(order),
+    customer: described(
+      z.object({
+        _id: z.string(),
+        language: described(z.enum(languages), "Language of the customer's messages."),
+        note: described(z.nullable(note), 'The latest note of an admin.'),
+        total: described(z.int(), 'How many.'),
+        counts: described(
+          z.array(z.object({ status: z.enum(orderStatuses), n: described(z.int(), 'How many.') })),
+          'Those above zero.',
+        ),
+        latest: z.array(order),
+      }),
+      'The customer and their other orders.',
+    ),
+    overlapping: described(
+      z.object({ total: described(z.int(), 'How many.'), orders: z.array(order) }),
+      'Other accepted jobs that overlap its time: how many, and the first twenty by start.',
+    ),
+    crews: described(
+      z.nullable(
+        z.object({
+          total: described(z.int(), 'How many.'),
+          free: described(z.int(), 'Not taken by another job.'),
+        }),
+      ),
+      'The number of crews, and those free for its whole time; null when it is not limited.',
+    ),
+    opening: described(
+      z.object({
+        opens: clockTime,
+        closes: clockTime,
+        closed_day: described(z.boolean(), 'Whether the day is closed.'),
+        minutes_after_opening: described(z.int(), 'Negative when it begins before.'),
+        minutes_before_closing: described(z.int(), 'Negative when it ends after.'),
+      }),
+      'Minutes from opening to its start, and from its end to closing; negative when outside.',
+    ),
+    answers: described(
+      z.object({ accepted: phrases, rejected: phrases, cancelled: phrases }),
+      'Prepared messages to the customer, from the settings.',
+    ),
+    next: described(
+      z.nullable(order),
+      'The next pending order by time of the job, wrapping round to the first; null when there is no other.',
+    ),
   }),
 })

@@ -1,37 +1,44 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { personName, phone, sentence, emailField } from '#contract/fields.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { bookingFields } from '#contract/orders/customer.ts'
 import { priced } from '#contract/price.ts'
+import { orderId, orderNumber } from '#contract/values.ts'
 
 const { any_message: message, ...fields } = bookingFields
 
 export const bookFor = endpoint({
   method: 'POST',
   path: '/api/v1/admin/bookfor',
-  summary:
-    'Books for a caller and creates their account if needed. An Idempotency-Key header makes retries safe for 24 hours.',
+  summary: 'Books for a caller and creates their account if needed.',
+  headers: ['idempotency-key'],
   allow: ['admin'],
   input: z.object({
     phone,
-    /** Fills the customer's name if it is blank. */
-    name: z._default(personName(), ''),
+    name: described(z._default(personName(), ''), "Fills the customer's name if it is blank."),
     ...fields,
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     /** The customer's message about the job. */
-    message,
-    /** Confirms at once; the customer is only notified of the confirmed booking. */
-    accept: z._default(z.boolean('invalid_input'), false),
-    /** Workers to assign to the confirmed job in the same transaction. */
-    worker_ids: z.optional(workerIds),
-    /** Overrides full crews and closed hours; the order's timeline records it. */
-    anyway: z._default(z.boolean('invalid_input'), false),
+    message: described(message, 'What the customer says about the job.'),
+    accept: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Confirms at once; the customer is only notified of the confirmed booking.',
+    ),
+    worker_ids: described(
+      z.optional(workerIds),
+      'Workers to assign to the confirmed job in the same transaction.',
+    ),
+    anyway: described(
+      z._default(z.boolean('invalid_input'), false),
+      "Overrides full crews and closed hours; the order's timeline records it.",
+    ),
   }),
   output: z.extend(sentence, {
-    order_id: z.string(),
-    customer_id: z.string(),
-    number: z.string(),
+    order_id: orderId,
+    customer_id: described(z.string(), '`_id` of the account.'),
+    number: orderNumber,
     ...priced,
   }),
 })

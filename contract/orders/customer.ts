@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -13,6 +14,7 @@ import { offlineCalls } from '#contract/offline.ts'
 import { detailsInput } from '#contract/orders/details.ts'
 import { keepFields, order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
+import { orderNumber } from '#contract/values.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -20,30 +22,36 @@ import { replyMaxLength } from '#domain/orders/orders.ts'
 export const bookingFields = {
   ...choiceFields,
   coupon: couponField,
-  /** The price shown, after the coupon's discount; refused if it has changed. */
-  seen_price: z.optional(z.nullable(z.number('invalid_input'))),
+  seen_price: described(
+    z.optional(z.nullable(z.number('invalid_input'))),
+    "The price shown, after the coupon's discount; refused if it has changed.",
+  ),
   ...slotFields,
-  /** Address of the job; defaults to the profile's. */
-  address: z.optional(lines(addressMaxLength, 'address_too_long')),
+  address: described(
+    z.optional(lines(addressMaxLength, 'address_too_long')),
+    "Address of the job; defaults to the profile's.",
+  ),
   ...detailsInput,
 }
 
 export const addNewService = endpoint({
   method: 'POST',
   path: '/api/v1/service/addnewservice',
-  summary: 'Books a service. An Idempotency-Key header makes retries safe for 24 hours.',
+  summary: 'Books a service.',
+  headers: ['idempotency-key'],
   allow: ['user'],
   input: z.object({
     ...bookingFields,
-    email: emailField,
-    /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(string(40, 'address_not_found')),
-    /** Fills the account's name if it is blank. */
-    name: z.optional(personName()),
+    email: described(emailField, 'For messages about this booking.'),
+    address_id: described(
+      z.optional(string(40, 'address_not_found')),
+      'A saved address of the customer, used instead of `address`.',
+    ),
+    name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
   output: z.extend(sentence, {
-    order_id: z._default(z.string(), ''),
-    number: z._default(z.string(), ''),
+    order_id: described(z._default(z.string(), ''), '`_id` of the order.'),
+    number: z._default(orderNumber, ''),
     price: z._default(priced.price, null),
     minutes: z._default(priced.minutes, 0),
   }),
@@ -77,7 +85,10 @@ export const cancelOrder = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    message: described(
+      z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+      'To the customer, from an admin.',
+    ),
     ...keepFields,
   }),
   output: sentence,

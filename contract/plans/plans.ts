@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   lines,
@@ -15,51 +16,65 @@ import { bookingFields } from '#contract/orders/customer.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
+import { calendarDate, clockTime, orderId, phoneNumber, timestamp } from '#contract/values.ts'
 import { decisions, replyMaxLength } from '#domain/orders/orders.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
 import { planActions, planStates } from '#domain/plans/plans.ts'
 
-const plan = z.object({
-  _id: z.string(),
-  service: z.string(),
-  service_hindi: z.string(),
-  lines: z.array(orderLine),
-  /** Per visit, while the price is locked. */
-  price: priced.price,
-  minutes: priced.minutes,
-  every: z.enum(planRhythms),
-  state: z.enum(planStates),
-  address: z.string(),
-  ...detailsOutput,
-  /** The reply of the business. */
-  message: z.string(),
-  created_at: z.string(),
-  /** Upcoming visits; `serviceid` is set once a visit is booked. */
-  next: z.array(
-    z.object({
-      date: z.string(),
-      time: z.string(),
-      serviceid: z.nullable(z.string()),
-      /** The closed day it was postponed from; null when it was not. */
-      closed: z.nullable(z.string()),
-      /** False beyond the days that can be booked. */
-      movable: z.boolean(),
-      /** The visits after it that were skipped, and those that were moved by themselves. */
-      following: z.object({ skipped: z.int(), moved: z.int() }),
-    }),
-  ),
-  /** Skipped and cancelled visits that would come among the next ones. */
-  skipped: z.array(
-    z.object({
-      date: z.string(),
-      time: z.string(),
-      /** The business cancelled it; only the business takes that back. */
-      by_business: z.boolean(),
-      /** Whether the caller may take the skip back. */
-      can_unskip: z.boolean(),
-    }),
-  ),
-})
+const plan = named(
+  'Plan',
+  z.object({
+    _id: z.string(),
+    service: z.string(),
+    service_hindi: described(z.string(), 'Hindi name of the service.'),
+    lines: described(z.array(orderLine), 'As in a booking.'),
+    price: described(priced.price, 'Per visit, while the price is locked.'),
+    minutes: priced.minutes,
+    every: described(z.enum(planRhythms), 'How often.'),
+    state: z.enum(planStates),
+    address: z.string(),
+    ...detailsOutput,
+    message: described(z.string(), 'The reply of the business.'),
+    created_at: timestamp,
+    next: described(
+      z.array(
+        z.object({
+          date: calendarDate,
+          time: clockTime,
+          serviceid: described(z.nullable(z.string()), 'Null before it is booked.'),
+          closed: described(
+            z.nullable(calendarDate),
+            'The closed day it was postponed from; null when it was not.',
+          ),
+          movable: described(z.boolean(), 'False beyond the days that can be booked.'),
+          following: described(
+            z.object({
+              skipped: described(z.int(), 'How many.'),
+              moved: described(z.int(), 'How many.'),
+            }),
+            'The visits after it that were skipped, and those that were moved by themselves.',
+          ),
+        }),
+      ),
+      'Upcoming visits; `serviceid` is set once a visit is booked.',
+    ),
+    skipped: described(
+      z.array(
+        z.object({
+          date: calendarDate,
+          time: clockTime,
+          by_business: described(
+            z.boolean(),
+            'The business cancelled it; only the business takes that back.',
+          ),
+          can_unskip: described(z.boolean(), 'Whether the caller may take the skip back.'),
+        }),
+      ),
+      'Skipped and cancelled visits that would come among the next ones.',
+    ),
+  }),
+  'Regular cleaning.',
+)
 export type PlanRow = z.infer<typeof plan>
 
 const { coupon: _, ...planFields } = bookingFields
@@ -71,14 +86,18 @@ export const addPlan = endpoint({
   allow: ['user'],
   input: z.object({
     ...planFields,
-    every: z.enum(planRhythms, 'invalid_input'),
-    /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(string(40, 'address_not_found')),
-    email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
-    /** Fills the account's name if it is blank. */
-    name: z.optional(personName()),
+    every: described(z.enum(planRhythms, 'invalid_input'), 'How often.'),
+    address_id: described(
+      z.optional(string(40, 'address_not_found')),
+      'A saved address of the customer, used instead of `address`.',
+    ),
+    email: described(
+      z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
+      'For messages about these bookings.',
+    ),
+    name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
-  output: z.extend(sentence, { plan_id: z.string() }),
+  output: z.extend(sentence, { plan_id: described(z.string(), '`_id` of the plan.') }),
 })
 
 export const getPlans = endpoint({
@@ -97,14 +116,18 @@ export const changePlan = endpoint({
     'Skips a visit or takes a skip back; moves one visit or all following ones; pauses, resumes or ends a plan. Existing bookings change with it.',
   allow: ['user', 'admin'],
   input: z.object({
-    plan_id: id,
-    act: z.enum(planActions, 'invalid_input'),
-    /** Date of the visit. */
-    date: z.optional(slotFields.date),
-    to: z.optional(z.object(slotFields, 'date_invalid')),
-    following: z._default(z.boolean('invalid_input'), false),
-    /** An admin's message to the customer. */
-    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    plan_id: described(id, '`_id` of the plan.'),
+    act: described(z.enum(planActions, 'invalid_input'), 'What to do.'),
+    date: described(z.optional(slotFields.date), 'Date of the visit.'),
+    to: described(z.optional(z.object(slotFields, 'date_invalid')), 'The new time of the visit.'),
+    following: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Moves all later visits too.',
+    ),
+    message: described(
+      z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+      "An admin's message to the customer.",
+    ),
   }),
   output: z.extend(sentence, { plan }),
 })
@@ -115,9 +138,9 @@ export const decidePlan = endpoint({
   summary: 'Accepts or declines a pending plan; accepting it makes its first bookings.',
   allow: ['admin'],
   input: z.object({
-    plan_id: id,
+    plan_id: described(id, '`_id` of the plan.'),
     decision: z.enum(decisions, 'status_invalid'),
-    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    message: described(z._default(lines(replyMaxLength, 'reply_too_long'), ''), 'To the customer.'),
   }),
   output: sentence,
 })
@@ -133,18 +156,33 @@ export const moveVisits = endpoint({
   allow: ['admin'],
   act: 'settings',
   input: z.object({
-    serviceids: z.array(id).check(z.maxLength(visitsPerMove, 'invalid_input')),
+    serviceids: described(
+      z.array(id).check(z.maxLength(visitsPerMove, 'invalid_input')),
+      'Orders to move.',
+    ),
   }),
   output: z.object({
-    moved: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
-    /** Visits that stay on their closed day, with the code of the refusal. */
-    left: z.array(z.object({ serviceid: z.string(), code: z.string() })),
+    moved: described(
+      z.array(z.object({ serviceid: orderId, date: calendarDate, time: clockTime })),
+      'Visits that were moved, with their new time.',
+    ),
+    left: described(
+      z.array(z.object({ serviceid: orderId, code: described(z.string(), 'Of the refusal.') })),
+      'Visits that stay on their closed day, with the code of the refusal.',
+    ),
   }),
 })
 
-const adminPlan = z.extend(plan, {
-  user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
-})
+const adminPlan = named(
+  'CustomerPlan',
+  z.extend(plan, {
+    user_data: described(
+      z.object({ _id: z.string(), name: z.string(), phone: phoneNumber }),
+      'The customer.',
+    ),
+  }),
+  'A plan with its customer.',
+)
 export type AdminPlanRow = z.infer<typeof adminPlan>
 
 export const getAllPlans = endpoint({
@@ -154,8 +192,7 @@ export const getAllPlans = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
-    /** Id of an account. */
-    customer: z.optional(id),
+    customer: described(z.optional(id), 'Id of an account.'),
     q: searchInput,
     ...pageInput,
   }),

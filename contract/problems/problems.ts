@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { amount, clockTime, timestamp } from '#contract/values.ts'
 import { maxRupees } from '#domain/money/lines.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import {
@@ -27,36 +29,36 @@ export const getProblemPhoto = endpoint({
   output: z.object({}),
 })
 
-/** A problem with a job, as its customer and admins read it. */
-const problem = z.object({
-  _id: z.string(),
-  text: z.string(),
-  /** Paths of the photos. */
-  images: z.array(z.string()),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  status: z.enum(problemStatuses),
-  /** Unanswered for too long. */
-  overdue: z.boolean(),
-  /** The reply of the business, '' before. */
-  message: z.string(),
-  /** What the business does about it; null before the reply. */
-  action: z.nullable(z.enum(problemActions)),
-  answered_at: z.nullable(z.string()),
-  /** The order of the repeat visit. */
-  reclean_id: z.nullable(z.string()),
-  /** Amount refunded, in rupees. */
-  refunded: z.nullable(z.number()),
-  order: z.object({
-    ...orderFields,
-    time: z.string(),
-    /** Planned duration of the job, and of a repeat visit. */
-    minutes: z.int(),
-    /** Rupees paid so far, the most that can be refunded. */
-    paid: z.number(),
+const problem = named(
+  'Problem',
+  z.object({
+    _id: z.string(),
+    text: z.string(),
+    images: described(z.array(z.string()), 'Paths of the photos.'),
+    at: timestamp,
+    status: z.enum(problemStatuses),
+    overdue: described(z.boolean(), 'Unanswered for too long.'),
+    message: described(z.string(), "The reply of the business, '' before."),
+    action: described(
+      z.nullable(z.enum(problemActions)),
+      'What the business does about it; null before the reply.',
+    ),
+    answered_at: described(z.nullable(timestamp), 'Null before.'),
+    reclean_id: described(z.nullable(z.string()), 'The order of the repeat visit.'),
+    refunded: described(z.nullable(amount), 'Amount refunded, in rupees.'),
+    order: described(
+      z.object({
+        ...orderFields,
+        time: clockTime,
+        minutes: described(z.int(), 'Planned duration of the job, and of a repeat visit.'),
+        paid: described(amount, 'Rupees paid so far, the most that can be refunded.'),
+      }),
+      'The job that it is about.',
+    ),
+    user_data: described(z.object({ ...customerFields, address: z.string() }), 'The customer.'),
   }),
-  user_data: z.object({ ...customerFields, address: z.string() }),
-})
+  'A problem with a job, as its customer and admins read it.',
+)
 export type ProblemRow = z.infer<typeof problem>
 
 export const problemPhoto = {
@@ -67,7 +69,12 @@ export const problemPhoto = {
       'Takes one photo of a problem as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes.',
     allow: ['user'],
     input: z.object({}),
-    output: z.extend(sentence, { imageUrl: z.string() }),
+    output: z.extend(sentence, {
+      imageUrl: described(
+        z.string(),
+        'Where the photo can be seen, and what `reportProblem` takes.',
+      ),
+    }),
   }),
   file: 'image',
 } as const
@@ -81,14 +88,17 @@ export const reportProblem = endpoint({
   input: z.object({
     serviceid,
     text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
-    images: z._default(
-      z
-        .array(string(200, 'problem_photos'), 'problem_photos')
-        .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
-      [],
+    images: described(
+      z._default(
+        z
+          .array(string(200, 'problem_photos'), 'problem_photos')
+          .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
+        [],
+      ),
+      '`imageUrl` of each uploaded photo.',
     ),
   }),
-  output: z.extend(sentence, { problem_id: z.string() }),
+  output: z.extend(sentence, { problem_id: described(z.string(), '`_id` of the problem.') }),
 })
 
 /** Also open to admins. */
@@ -100,8 +110,10 @@ export const orderProblems = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     problems: z.array(problem),
-    /** ISO 8601 in UTC; null when none can be reported now. */
-    report_until: z.nullable(z.string()),
+    report_until: described(
+      z.nullable(timestamp),
+      'ISO 8601 in UTC; null when none can be reported now.',
+    ),
   }),
 })
 
@@ -125,19 +137,21 @@ export const answerProblem = endpoint({
   allow: ['admin'],
   requires: ({ action }) => (action === 'refund' ? { act: 'refunds', stepUp: true } : {}),
   input: z.object({
-    problem_id: id,
+    problem_id: described(id, '`_id` of the problem.'),
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     action: z.enum(problemActions, 'problem_action'),
-    /** Time of the repeat visit. */
-    date: z.optional(slotFields.date),
-    time: z.optional(slotFields.time),
-    /** Overrides a closed or full time; never one that has passed. */
-    anyway: z._default(z.boolean('invalid_input'), false),
-    /** Amount to refund. */
-    rupees: z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
+    date: described(z.optional(slotFields.date), 'Time of the repeat visit.'),
+    time: described(z.optional(slotFields.time), 'As `date`.'),
+    anyway: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Overrides a closed or full time; never one that has passed.',
+    ),
+    rupees: described(
+      z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
+      'Amount to refund.',
+    ),
   }),
   output: z.extend(sentence, {
-    /** Of the repeat visit. */
-    order_id: z.optional(z.string()),
+    order_id: described(z.optional(z.string()), 'Of the repeat visit.'),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { pushLimits } from '#domain/push/push.ts'
@@ -11,7 +12,7 @@ export const getPushKey = endpoint({
   summary: 'The public key with which a browser subscribes to pushes (VAPID).',
   allow: ['worker', 'admin'],
   input: z.object({}),
-  output: z.object({ key: z.string() }),
+  output: z.object({ key: described(z.string(), 'Base64url.') }),
 })
 
 const endpointOfBrowser = string(pushLimits.endpointLength, 'push_endpoint')
@@ -26,9 +27,17 @@ export const subscribePush = endpoint({
   summary: "Registers a browser's push subscription while its session lasts. Idempotent.",
   allow: ['worker', 'admin'],
   input: z.object({
-    endpoint: endpointOfBrowser,
-    /** 65 and 16 bytes as base64url. */
-    keys: z.object({ p256dh: encoded(87), auth: encoded(22) }, 'invalid_input'),
+    endpoint: described(endpointOfBrowser, 'The address of the browser’s push service.'),
+    keys: described(
+      z.object(
+        {
+          p256dh: described(encoded(87), '65 bytes as base64url.'),
+          auth: described(encoded(22), '16 bytes as base64url.'),
+        },
+        'invalid_input',
+      ),
+      '65 and 16 bytes as base64url.',
+    ),
   }),
   output: sentence,
 })
@@ -38,6 +47,8 @@ export const unsubscribePush = endpoint({
   path,
   summary: 'Removes the push subscription of a browser.',
   allow: ['worker', 'admin'],
-  input: z.object({ endpoint: endpointOfBrowser }),
+  input: z.object({
+    endpoint: described(endpointOfBrowser, 'The address of the browser’s push service.'),
+  }),
   output: sentence,
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
+import { amount } from '#contract/values.ts'
 
 const path = '/api/v1/user/invite'
 const code = string(40, 'invalid_input')
@@ -11,7 +13,10 @@ export const makeInvite = endpoint({
   summary: "The caller's permanent invitation code and link.",
   allow: ['user'],
   input: z.object({}),
-  output: z.object({ code: z.string(), url: z.string() }),
+  output: z.object({
+    code: described(z.string(), 'Of the invitation.'),
+    url: described(z.string(), 'Of the invitation’s page.'),
+  }),
 })
 
 export const getInvite = endpoint({
@@ -22,12 +27,27 @@ export const getInvite = endpoint({
   allow: ['user'],
   input: z.object({}),
   output: z.object({
-    on: z.boolean(),
-    /** Value of the coupon that each of the two gets. */
-    rupees: z.number(),
-    /** First names, latest first. */
-    neighbours: z.array(z.object({ name: z.string(), done: z.boolean() })),
-    coupons: z.array(z.object({ code: z.string(), rupees: z.number(), used: z.boolean() })),
+    on: described(z.boolean(), 'Whether invitations earn anything now.'),
+    rupees: described(amount, 'Value of the coupon that each of the two gets.'),
+    neighbours: described(
+      z.array(
+        z.object({
+          name: z.string(),
+          done: described(z.boolean(), 'Whether the first job is completed.'),
+        }),
+      ),
+      'First names, latest first.',
+    ),
+    coupons: described(
+      z.array(
+        z.object({
+          code: described(z.string(), 'Of the invitation.'),
+          rupees: amount,
+          used: described(z.boolean(), 'Whether it was used.'),
+        }),
+      ),
+      'Those earned.',
+    ),
   }),
 })
 
@@ -36,8 +56,8 @@ export const showInvite = endpoint({
   path: '/api/v1/service/invite',
   summary: "The inviter's first name and the reward for each of the two.",
   allow: 'anyone',
-  input: z.object({ code }),
-  output: z.object({ name: z.string(), rupees: z.number() }),
+  input: z.object({ code: described(code, 'Of the invitation.') }),
+  output: z.object({ name: z.string(), rupees: amount }),
 })
 
 export const acceptInvite = endpoint({
@@ -46,6 +66,6 @@ export const acceptInvite = endpoint({
   summary:
     'Accepts an invitation, once and before the first completed job, after which both get a coupon.',
   allow: ['user'],
-  input: z.object({ code }),
+  input: z.object({ code: described(code, 'Of the invitation.') }),
   output: sentence,
 })

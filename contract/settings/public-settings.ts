@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described, like, listLike } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import type { Business, Settings } from '#contract/settings/settings.ts'
 import { cataloguePath } from '#contract/settings/version.ts'
@@ -40,7 +41,7 @@ export type ShownFeedback = {
 }
 
 /** Data shown only on pages of the public site. */
-export type SiteContent = Pick<Settings, 'gallery'> & {
+export type SiteContent = Pick<Settings, 'gallery' | 'claims'> & {
   /** Omitted while fewer than three are published. */
   readonly feedback?: ShownFeedback | undefined
   readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
@@ -49,24 +50,31 @@ export type SiteContent = Pick<Settings, 'gallery'> & {
   })[]
 }
 
+/** The content of a site whose owner has decided nothing. */
+export const firstContent: SiteContent = {
+  crew: [],
+  gallery: [],
+  claims: { insured: true, ownKit: true, lists: true },
+}
+
 export const getCatalogue = endpoint({
   method: 'GET',
   path: cataloguePath,
-  summary: 'Services, prices, opening hours and business details. Has an ETag.',
+  etag: true,
+  summary: 'Services, prices, opening hours and business details.',
   allow: 'anyone',
   input: z.object({}),
   output: z.object({
-    /** Version of the settings in force. */
-    version: z.int(),
-    catalogue: z.custom<PublicSettings['catalogue']>(),
-    hours: z.custom<PublicSettings['hours']>(),
-    closures: z.custom<PublicSettings['closures']>(),
-    openings: z.custom<PublicSettings['openings']>(),
-    booking: z.custom<PublicSettings['booking']>(),
-    business: z.custom<PublicSettings['business']>(),
-    takesUpi: z.boolean(),
-    paysOnline: z.boolean(),
-    addsGst: z.boolean(),
-    roundsPrice: z.boolean(),
+    version: described(z.int(), 'Version of the settings in force.'),
+    catalogue: like<PublicSettings['catalogue']>('Catalogue'),
+    hours: like<PublicSettings['hours']>('OpeningHours'),
+    closures: listLike<PublicSettings['closures']>('Closure'),
+    openings: listLike<PublicSettings['openings']>('SpecialOpening'),
+    booking: like<PublicSettings['booking']>('BookingRules'),
+    business: like<PublicSettings['business']>('Business'),
+    takesUpi: described(z.boolean(), 'Whether customers can pay by UPI.'),
+    paysOnline: described(z.boolean(), 'Whether customers can pay by card and other methods.'),
+    addsGst: described(z.boolean(), 'Whether GST is added to the prices shown.'),
+    roundsPrice: described(z.boolean(), 'Whether what is to pay is rounded to the rupee.'),
   }),
 })

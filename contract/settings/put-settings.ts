@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sendSettings, version } from '#contract/settings/calls.ts'
+import { anyway, sendSettings, version } from '#contract/settings/calls.ts'
 import { settingsShape, type Settings } from '#contract/settings/settings.ts'
 import { isRefusalCode, refusalText } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -11,7 +11,7 @@ export const putSettings = endpoint({
   ...sendSettings,
   maxBytes: 256 * 1024,
   toRefusal: settingsRefusal,
-  input: z.object({ version, settings: settingsShape }),
+  input: z.object({ version, settings: settingsShape, anyway }),
   requires: (sent, { saved }) => ({
     // Based on a version that is not there yet, it cannot be compared with what it will replace.
     stepUp: !saved || sent.version > saved.version || isSensitive(saved.settings, sent.settings),

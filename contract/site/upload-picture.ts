@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 export const uploadPicture = {
@@ -10,7 +11,7 @@ export const uploadPicture = {
     allow: ['admin'],
     act: 'settings',
     input: z.object({}),
-    output: z.object({ imageUrl: z.string() }),
+    output: z.object({ imageUrl: described(z.string(), 'What the settings take.') }),
   }),
   file: 'image',
 } as const

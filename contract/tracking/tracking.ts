@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
@@ -12,7 +13,7 @@ export const makeTrackingLink = endpoint({
     "Creates a private link to follow the caller's order without signing in; the same link until it is ended.",
   allow: ['user'],
   input: z.object({ serviceid }),
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: described(z.string(), 'Of the private page.') }),
 })
 
 export const endTrackingLink = endpoint({
@@ -31,9 +32,12 @@ export const trackOrder = endpoint({
   summary:
     'The progress of the order behind a private link, without phone, address or other orders.',
   allow: 'anyone',
-  input: z.object({ key: string(100, 'invalid_input') }),
+  input: z.object({ key: described(string(100, 'invalid_input'), 'From the private link.') }),
   output: z.object({
-    order: z.object({ ...jobFields, minutes: z.int() }),
+    order: described(
+      z.object({ ...jobFields, minutes: described(z.int(), 'Planned duration.') }),
+      'The progress of the order.',
+    ),
   }),
 })
 export type TrackedOrder = z.infer<typeof trackOrder.output>['order']

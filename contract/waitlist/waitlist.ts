@@ -1,18 +1,21 @@
 import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, sentence } from '#contract/fields.ts'
 import { slotFields } from '#contract/orders/order.ts'
+import { calendarDate, phoneNumber, timestamp } from '#contract/values.ts'
 
 const path = '/api/v1/user/waitlist'
 
-/** A day the customer is on the waitlist for. */
-const wait = z.object({
-  date: z.string(),
-  /** Duration of the job. */
-  minutes: z.int(),
-  /** Whether the customer has been notified of a free time. */
-  told: z.boolean(),
-})
+const wait = named(
+  'Wait',
+  z.object({
+    date: calendarDate,
+    minutes: described(z.int(), 'Duration of the job.'),
+    told: described(z.boolean(), 'Whether the customer has been notified of a free time.'),
+  }),
+  'A day the customer is on the waitlist for.',
+)
 
 export const getWaits = endpoint({
   method: 'GET',
@@ -31,9 +34,13 @@ export const waitForDay = endpoint({
   allow: ['user'],
   input: z.object({
     date: slotFields.date,
-    /** Defaults to the shortest service. */
-    minutes: z.optional(
-      z.int('invalid_input').check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
+    minutes: described(
+      z.optional(
+        z
+          .int('invalid_input')
+          .check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
+      ),
+      'Defaults to the shortest service.',
     ),
   }),
   output: sentence,
@@ -55,21 +62,29 @@ export const getAllWaits = endpoint({
   allow: ['admin'],
   input: z.object(dayRange),
   output: z.object({
-    days: z.array(
-      z.object({
-        date: z.string(),
-        people: z.array(
-          z.object({
-            _id: z.string(),
-            name: z.string(),
-            phone: z.string(),
-            minutes: z.int(),
-            told: z.boolean(),
-            /** ISO 8601 in UTC. */
-            at: z.string(),
-          }),
-        ),
-      }),
+    days: described(
+      z.array(
+        z.object({
+          date: calendarDate,
+          people: described(
+            z.array(
+              z.object({
+                _id: z.string(),
+                name: z.string(),
+                phone: phoneNumber,
+                minutes: described(z.int(), 'Duration of the job.'),
+                told: described(
+                  z.boolean(),
+                  'Whether the customer has been notified of a free time.',
+                ),
+                at: timestamp,
+              }),
+            ),
+            'In the order of joining.',
+          ),
+        }),
+      ),
+      'In order.',
     ),
   }),
 })

@@ -6,6 +6,9 @@ export type BillContent = TaxRules & {
   readonly gstin: string
   readonly state: string
   readonly footer: string
+  /** Older bills have no Hindi state and last line. */
+  readonly stateHindi?: string | undefined
+  readonly footerHindi?: string | undefined
   readonly seller: Seller
   readonly order: {
     readonly number: string

@@ -84,7 +84,7 @@ export const defaultCatalogue: Catalogue = {
       { group: 'general', minutes: 60 },
       { extra: true, unit: 'bathroom', unitHindi: 'बाथरूम' },
     ),
-    single('carpet', ['Carpet Cleaning', 'कालीन की सफ़ाई'], null, {
+    single('carpet', ['Carpet Cleaning', 'क़ालीन की सफ़ाई'], null, {
       group: 'general',
       minutes: 120,
       page: 'carpet-and-upholstery-cleaning',

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 /** Wrong coupon or invitation codes per minute and network before rate limiting. */
@@ -50,8 +51,11 @@ export function couponDiscount({ percent, paise }: CouponValue, pricePaise: numb
   return Math.min(off, pricePaise)
 }
 
+/** 3 to 24 characters, in any case and with spaces. */
+export const couponForm = /^\s*[A-Za-z0-9]\s*([\w-]\s*){2,23}$/
+
 /** Normalises a code: 'diwali 10' and 'DIWALI10' are the same. Undefined when it is not a code. */
 export function readCouponCode(written: string): string | undefined {
-  const code = written.replace(/\s+/g, '').toUpperCase()
-  return /^[A-Z0-9][A-Z0-9_-]{2,23}$/.test(code) ? code : undefined
+  const ascii = toAsciiDigits(written)
+  return couponForm.test(ascii) ? ascii.replace(/\s+/g, '').toUpperCase() : undefined
 }

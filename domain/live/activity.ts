@@ -17,10 +17,10 @@ export function toActivityKind({ from, to, by: { role } }: Move): ActivityKind |
   if (role === 'admin') return undefined
   if (from === null) return 'order-booked'
   if (role === 'worker') return ofWorker(to.status)
-  if (to.status === 'cancelled') return 'order-cancelled'
+  if (to.status === 'cancelled')
+    return from.status === 'quoted' ? 'quote-declined' : 'order-cancelled'
   if (from.status === 'quoted' && to.status === 'accepted') return 'quote-accepted'
   if (from.startsAt !== to.startsAt) return 'order-moved'
-  if (from.status === 'quoted' && to.status === 'pending') return 'quote-declined'
   return undefined
 }
 

@@ -44,7 +44,7 @@ test('the bell rings for actions of customers and workers, not of admins', () =>
     [state('accepted'), state('cancelled'), 'admin', undefined],
     [state('accepted'), state('pending', 2), 'user', 'order-moved'],
     [state('quoted'), state('accepted'), 'user', 'quote-accepted'],
-    [state('quoted'), state('pending'), 'user', 'quote-declined'],
+    [state('quoted'), state('cancelled'), 'user', 'quote-declined'],
     [state('accepted'), state('in-progress'), 'worker', 'job-started'],
     [state('in-progress'), state('completed'), 'worker', 'job-finished'],
   ] as const)

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#domain/digits.ts'
 import { indiaClock, slotStart } from '#domain/schedule.ts'
 
 const april = 4
@@ -21,7 +22,7 @@ export const formatOrderNumber = (year: string, n: number): string => `${year}-$
 
 /** Reads a typed order number, with or without a leading #; undefined when it is not one. */
 export function readOrderNumber(typed: string): string | undefined {
-  return /^#?(\d{2}-\d{1,7})$/.exec(typed)?.[1]
+  return /^#?(\d{2}-\d{1,7})$/.exec(toAsciiDigits(typed))?.[1]
 }
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { firstContent } from '#contract/settings/public-settings.ts'
 import { renderDocuments } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../build-hash.ts'
@@ -15,7 +16,7 @@ export async function hindiWords(): Promise<Set<string>> {
     origin: 'https://chamak.test',
     today: '2026-11-22',
     settings: publicPart(1, defaultSettings),
-    content: { crew: [], gallery: [] },
+    content: firstContent,
   })
   const site = [...documents.values()].flatMap((translations) =>
     Object.values(translations).flatMap(({ realm, body }) =>

@@ -28,10 +28,10 @@ const node = process.execPath
 const withoutEngine = [
   'server/{fuzz,main,start,start-refused,lib/*,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
-  'server/http/{bodies,connections,flood,headers,limits,long-texts,openapi,permissions,refusals}.test.ts',
+  'server/http/{bodies,connections,contract,flood,headers,limits,long-texts,openapi/*,permissions,refusals,step-up}.test.ts',
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
-  'server/{bills/layout-model,settings/business-file,backup/encrypted-keys}.test.ts',
+  'server/{bills/{layout-model,print},settings/business-file,backup/encrypted-keys}.test.ts',
   'server/commands/chamak-run.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
   'server/site/{kept-assets,serve-pages,site}.test.ts',

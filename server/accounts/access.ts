@@ -38,10 +38,20 @@ export async function setAccess(
   else await saveDisabled(change, account.id, disabled)
 }
 
-/** Changes an admin's rights or disables the account. A lock serialises concurrent changes. */
-export async function changeAdmin(change: Change, id: string, to: TeamChange): Promise<Account> {
-  const { tx, engine, actor, at } = change
+/**
+ * Serialises changes of the team; refuses an actor whose own rights were taken since the request
+ * came.
+ */
+export async function lockTeam({ tx, engine, actor }: Omit<Change, 'at'>): Promise<void> {
   await lock(tx, engine, 'team')
+  const { rights, disabledAt } = await getAdmin(tx, actor.id)
+  if (rights !== actor.rights || disabledAt !== null) throw new Refusal('owner_only')
+}
+
+/** Changes an admin's rights or disables the account. */
+export async function changeAdmin(change: Change, id: string, to: TeamChange): Promise<Account> {
+  const { tx, actor, at } = change
+  await lockTeam(change)
   const { rights, disabledAt } = await getAdmin(tx, id)
   const member = { id, rights: rights || ('owner' as const), disabled: disabledAt !== null }
   const changed = changeMember(actor.id, member, to, await countOwners(tx))

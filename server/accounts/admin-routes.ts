@@ -30,7 +30,7 @@ type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'releaseJobs'
 export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   const { db, engine, settings, releaseJobs, now } = deps
   noteRoutes(api, deps)
-  registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
+  registerEndpoint(api, { getPerson }, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, createdAt, disabledAt } = account
     const kyc = account.role === 'worker' && {
@@ -53,7 +53,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
     }
   })
 
-  registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
+  registerEndpoint(api, { endSession }, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
       assertMayTouch(actor, await getAccountById(tx, userid))
       if (!(await endSessionOf(tx, userid, sessionid))) return
@@ -63,7 +63,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
     return { message: 'Session ended' }
   })
 
-  registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
+  registerEndpoint(api, { setDisabled }, async ({ userid, disabled }, { actor }) => {
     const at = now()
     const jobs = await transact(db, async (tx) => {
       const account = await getAccountById(tx, userid)
@@ -78,7 +78,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
 
 /** Registers the endpoints for admins' notes about a person. */
 function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
-  registerEndpoint(api, addNote, async ({ userid, text }, { actor }) => {
+  registerEndpoint(api, { addNote }, async ({ userid, text }, { actor }) => {
     const note = await transact(db, async (tx) => {
       await getAccountById(tx, userid)
       const at = now()
@@ -95,7 +95,7 @@ function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
     return { message: 'Note saved', note: presentNote(note) }
   })
 
-  registerEndpoint(api, removeNote, async ({ noteid }, { actor }) => {
+  registerEndpoint(api, { removeNote }, async ({ noteid }, { actor }) => {
     await transact(db, async (tx) => {
       const aboutId = await deleteNote(tx, Number(noteid))
       if (aboutId === undefined) return

@@ -26,7 +26,7 @@ export function emailConfirmationRoutes(api: ApiServer, deps: EmailConfirmationD
   const { db, engine, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
 
-  registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
+  registerEndpoint(api, { confirmEmail }, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
       const accountEmail = await takeLink(tx, hashToken(key), now())
       return accountEmail !== undefined && (await markConfirmed(tx, accountEmail))
@@ -36,7 +36,7 @@ export function emailConfirmationRoutes(api: ApiServer, deps: EmailConfirmationD
     throw new Refusal('confirm_link_gone')
   })
 
-  registerEndpoint(api, sendConfirmation, async (_input, { actor }) => {
+  registerEndpoint(api, { sendConfirmation }, async (_input, { actor }) => {
     await transact(db, async (tx) => {
       await lock(tx, engine, `mailbox:${actor.id}`)
       await askAgain(tx, actor.id, config.limitScale, now())

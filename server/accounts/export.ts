@@ -4,7 +4,7 @@ import { accountList, type ListInput } from '#server/accounts/list.ts'
 import type { PageInput } from '#server/db/lists/cursor-pagination.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
-import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
+import { csvRows, toSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 
@@ -19,8 +19,8 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Phone', (it) => formatPhone(it.phone).slice(1)],
   ['Address', (it) => it.address],
   ['Email', (it) => it.email],
-  ['Joined', (it) => formatSheetTime(it.createdAt)],
-  ['Disabled', (it) => formatSheetTime(it.disabledAt)],
+  ['Joined', (it) => toSheetTime(it.createdAt)],
+  ['Disabled', (it) => toSheetTime(it.disabledAt)],
 ]
 
 export const rows = csvRows<Input, Row>(columns, read)

@@ -19,7 +19,7 @@ const inState: Readonly<Record<ListInput['state'], readonly Condition[]>> = {
 
 /** Describes the list of accounts of one role that match the filters and the search. */
 export function accountList(role: Role, input: ListInput): List<Account> {
-  const { sort, state, q } = input
+  const { sort, state, q, match } = input
   const isOfRole = [...equals('account.role', role), sql<boolean>`account.erased_at is null`]
   const days = createdOnDays('account.id', input)
   const isByName = sort === 'name'
@@ -31,6 +31,7 @@ export function accountList(role: Role, input: ListInput): List<Account> {
     tests: isByName ? days : [],
     counters: state === 'all' && days.length === 0 ? [`account:${role}`] : undefined,
     q,
+    match,
     account: 'account.id',
     byAddress: 'otherwise',
     // People who share a name are adjacent and may be far into a list sorted by name, so more

@@ -113,6 +113,23 @@ test('a customer is found by a misspelt name, in either script, and by address',
   assert.deepEqual(await find('nokha'), ['Meena'])
 })
 
+test('a search by spelling leaves out names that only sound alike or differ by a letter', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const admin = await as('admin')
+  for (const name of ['Priya Singh', 'Farida Begum', 'प्रिया', 'Pryia Rai']) {
+    await as('user', { name })
+    clock.pass(1)
+  }
+  const find = async (q: string, match: string) => {
+    const { body } = await admin.get(`${users}?q=${q}&match=${match}&sort=oldest`)
+    return (body.users as Person[]).map((it) => it.name.split(' ')[0])
+  }
+  assert.deepEqual(await find('priya', 'spelling'), ['Priya'])
+  assert.deepEqual(await find('priya', 'any'), ['Priya', 'Farida', 'प्रिया', 'Pryia'])
+  assert.deepEqual(await find('pirya', 'any'), ['Priya', 'Farida', 'प्रिया', 'Pryia'])
+  assert.deepEqual(await find('pirya', 'spelling'), [])
+})
+
 test('customers and workers are found by name and phone within their role', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')

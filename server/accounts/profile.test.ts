@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
-import { book } from '#test/factories/orders.ts'
+import { book, booked } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const profile = '/api/v1/user/updateprofile'
@@ -54,6 +54,35 @@ test('a name becomes one clean line, an address keeps its lines, and neither can
   await book(person)
   const [mail] = await sent('email')
   assert.doesNotMatch(mail?.text ?? '', /^Bcc:/m)
+})
+
+test('an email makes no link of a name, whatever follows its dot', async (t) => {
+  const { as, sent } = await createTestApp(t)
+  const person = await as('user')
+  for (const [name, written, date] of [
+    ['evil.bid/x', 'evil. bid/x', '2026-05-05'],
+    ['evil。商店', 'evil. 商店', '2026-05-06'],
+    ['Smt.Asha', 'Smt. Asha', '2026-05-07'],
+  ] as const) {
+    await person.put(profile, { name, address: 'Ward 4, Sasaram' })
+    await booked(person, { date })
+    const { text = '' } =
+      (await sent('email')).findLast((it) => it.to === 'sunita@example.com') ?? {}
+    assert.ok(text.includes(`${written},`), text)
+    assert.ok(!text.includes(name), name)
+  }
+})
+
+test('a name without a letter or digit is refused as missing', async (t) => {
+  const { as } = await createTestApp(t)
+  const person = await as('user')
+  for (const name of ['...', '\u200D', '\u2800', '😀']) {
+    const { status, body } = await person.put(profile, { name, address: '' })
+    assert.deepEqual([status, body.field_codes], [400, { name: 'name_required' }], name)
+  }
+  const unseen = await person.put(profile, { name: '\u200B\u200B', address: '' })
+  assert.equal(unseen.status, 200)
+  assert.equal((await profileOf(person)).name, '')
 })
 
 test('a name that is a link is refused, also at sign-in', async (t) => {

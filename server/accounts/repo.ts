@@ -87,6 +87,10 @@ export function verifiedWorkers(db: Db) {
     )
 }
 
+export async function hasVerifiedWorkers(db: Db): Promise<boolean> {
+  return (await verifiedWorkers(db).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
   /** Only for admins; defaults to owner. */
   readonly rights?: AdminRights

@@ -30,7 +30,7 @@ import {
 const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
 export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
-  registerEndpoint(api, getUser, async (_input, { actor }) => {
+  registerEndpoint(api, { getUser }, async (_input, { actor }) => {
     const { id, role, rights } = actor
     const account = { id, role, ...actor.person }
     const { email } = account
@@ -48,7 +48,7 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     }
   })
 
-  registerEndpoint(api, updateProfile, async (input, { actor }) => {
+  registerEndpoint(api, { updateProfile }, async (input, { actor }) => {
     const { name, address, language, channels } = input
     const saved = await transact(db, async (tx) => {
       await savePreferences(tx, actor.id, readPreferences(language, channels))
@@ -62,10 +62,10 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     }
   })
 
-  registerEndpoint(api, getAllUsersList, async (input) =>
+  registerEndpoint(api, { getAllUsersList }, async (input) =>
     presentPage(await readCountedPage(db, accountList('user', input))),
   )
-  registerEndpoint(api, getAllWorkerList, async (input) => {
+  registerEndpoint(api, { getAllWorkerList }, async (input) => {
     const page = presentPage(await readCountedPage(db, accountList('worker', input)))
     const standings = await readKycStatuses(
       db,
@@ -75,10 +75,10 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     return { ...page, users }
   })
 
-  registerFileEndpoint(api, exportUsers, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportUsers }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),
   )
-  registerFileEndpoint(api, exportWorkers, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportWorkers }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, { ...file, name: 'workers' }, { ...input, role: 'worker' }),
   )
 }

@@ -12,7 +12,7 @@ export function mySessionRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(api, getSessions, async (_input, { actor }) => ({
+  registerEndpoint(api, { getSessions }, async (_input, { actor }) => ({
     sessions: (await listSessions(db, actor, now())).map((it) => ({
       _id: it.id,
       own: it.id === actor.sessionId,
@@ -24,7 +24,7 @@ export function mySessionRoutes(
     })),
   }))
 
-  registerEndpoint(api, endSessions, async ({ _id }, { actor, reply }) => {
+  registerEndpoint(api, { endSessions }, async ({ _id }, { actor, reply }) => {
     const at = now()
     const ended = await transact(db, async (tx) => {
       const meant =

@@ -40,8 +40,11 @@ function addressText({ address, landmark, town }: Address): string {
   )
 }
 
+/** The note for the crew that names who is there, if not the customer. */
+export const onSite = (who: string): string => `On site: ${who}`
+
 /** Returns the note for the crew with the contact on site and the map pin; '' without either. */
 function onSiteText({ contactName: name, contactPhone: phone, mapLink: map }: Address): string {
-  const who = phone && `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`
+  const who = phone && onSite([name, formatPhone(phone)].filter(Boolean).join(', '))
   return [who, map && `Map: ${map}`].filter(Boolean).join('\n')
 }

@@ -29,15 +29,15 @@ export function addressRoutes(
   api: ApiServer,
   { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
 ): void {
-  registerEndpoint(api, getAddresses, async (_input, { actor }) => ({
+  registerEndpoint(api, { getAddresses }, async (_input, { actor }) => ({
     addresses: (await listAddresses(db, actor.id)).map(presentAddress),
   }))
 
-  registerEndpoint(api, getCustomerAddresses, async ({ customer }) => ({
+  registerEndpoint(api, { getCustomerAddresses }, async ({ customer }) => ({
     addresses: (await listAddresses(db, customer)).map(presentAddress),
   }))
 
-  registerEndpoint(api, addAddress, async (input, { actor }) => {
+  registerEndpoint(api, { addAddress }, async (input, { actor }) => {
     const written = toRow(input)
     const address = await transact(db, async (tx) => {
       await lock(tx, engine, `addresses:${actor.id}`)
@@ -54,7 +54,7 @@ export function addressRoutes(
     return { message: 'Address saved', ...presentAddress(address) }
   })
 
-  registerEndpoint(api, changeAddress, async ({ _id, ...input }, { actor }) => {
+  registerEndpoint(api, { changeAddress }, async ({ _id, ...input }, { actor }) => {
     const changed = { id: _id, accountId: actor.id, ...toRow(input) }
     await transact(db, async (tx) => {
       await lock(tx, engine, `addresses:${actor.id}`)
@@ -64,7 +64,7 @@ export function addressRoutes(
     return { message: 'Address saved', ...presentAddress(changed) }
   })
 
-  registerEndpoint(api, removeAddress, async ({ _id }, { actor }) => {
+  registerEndpoint(api, { removeAddress }, async ({ _id }, { actor }) => {
     await transact(db, (tx) => deleteAddress(tx, actor.id, _id))
     return { message: 'Address removed' }
   })

@@ -3,7 +3,7 @@ import { visiblePhone } from '#domain/privacy.ts'
 import { auditList, type ListInput } from '#server/audit/list.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
-import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
+import { csvRows, toSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 
 const formatOptionalPhone = (phone: string | null): string =>
   phone ? formatPhone(visiblePhone(phone)).slice(1) : ''
@@ -14,7 +14,7 @@ type Input = Omit<ListInput, 'limit' | 'cursor'>
 const read = (db: Db, input: ListInput) => readPage(db, auditList(input))
 
 const columns: readonly CsvColumn<Row>[] = [
-  ['At', (it) => formatSheetTime(it.at)],
+  ['At', (it) => toSheetTime(it.at)],
   ['What', (it) => it.kind],
   ['By', (it) => it.actorName ?? ''],
   ['By: phone', (it) => formatOptionalPhone(it.actorPhone)],

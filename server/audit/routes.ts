@@ -15,12 +15,12 @@ import {
 const file = { name: 'audit', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function auditRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(api, getAudit, async (input) => {
+  registerEndpoint(api, { getAudit }, async (input) => {
     const page = await readCountedPage(db, auditList(input))
     return { data: page.rows.map(presentEntry), ...pageReply(page) }
   })
 
-  registerFileEndpoint(api, exportAudit, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportAudit }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
 }

@@ -1,3 +1,4 @@
+import { releaseUnanswered } from '#server/coupons/repo.ts'
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import { truncateLog } from '#server/db/sqlite.ts'
@@ -12,7 +13,7 @@ import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
-/** Deletes expired rows and files. A step that fails does not stop the others. */
+/** Deletes expired rows and files, and gives back what only they held. A step that fails does not stop the others. */
 export async function deleteExpiredData(
   deps: Dependencies,
   isStopped: () => boolean = () => false,
@@ -26,6 +27,7 @@ export async function deleteExpiredData(
     deleteExpiredUploads,
     deleteExpiredLinks,
     deleteFullBuckets,
+    releaseUnanswered,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

@@ -160,6 +160,26 @@ test('a message claimed by a process that died is delivered by another after a m
   assert.equal(it.taken.length, 2)
 })
 
+test('a failure reported late does not take a message from the process that has claimed it since', async (t) => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let tries = 0
+  const app = await createTestApp(t, { sender: { send: async () => answers[tries++]?.promise } })
+  await transact(app.deps.db, (tx) => enqueue(tx, ...approvalTo(1), app.clock.now))
+  const first = deliverDue(app.deps)
+  await until('the first try', () => tries === 1)
+  app.clock.pass(minute)
+  const second = deliverDue(app.deps)
+  await until('the second try', () => tries === 2)
+  const [claimed] = await rows(app)
+  answers[0]?.reject(new Error('503 from the provider'))
+  await first
+  assert.deepEqual(await rows(app), [claimed])
+  assert.equal(await deliverDue(app.deps), 0)
+  answers[1]?.resolve()
+  await second
+  assert.equal((await rows(app))[0]?.state, 'sent')
+})
+
 test('many messages due at once are sent concurrently, sixteen at a time, each once', async (t) => {
   let [underWay, most] = [0, 0]
   const taken: string[] = []

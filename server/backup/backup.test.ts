@@ -134,7 +134,7 @@ test('a document erased after the backup is not restored', async (t) => {
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const kycid = await applied(worker)
   const { folder } = await backedUp(t, app)
-  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
+  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true } as const
   assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   await eraseDueDocuments(app.deps)
 

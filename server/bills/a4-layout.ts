@@ -1,5 +1,5 @@
-import type { BillLayout } from '#server/bills/layout-model.ts'
-import { collectBytes, colours, drawCode, createPdf, type PdfDocument } from '#server/bills/pdf.ts'
+import type { BillLayout, Pair } from '#server/bills/layout-model.ts'
+import { collectBytes, colours, drawCode, createPdf, type TaggedPdf } from '#server/bills/pdf.ts'
 
 const margin = 44
 const [width, height] = [595.28, 841.89]
@@ -17,65 +17,62 @@ export function printA4(sheet: BillLayout, upi: string | null): Promise<Uint8Arr
   return collectBytes(paper)
 }
 
-function drawHead(paper: PdfDocument, { brand, seller, title, number }: BillLayout): number {
-  paper.rect(0, 0, width, 6).fill(colours.brand)
-  paper
-    .font('bold')
-    .fontSize(19)
-    .fillColor(colours.brand)
-    .text(brand, margin, margin, { width: inner * 0.58 })
+function drawHead(paper: TaggedPdf, { brand, seller, title, number }: BillLayout): number {
+  paper.decoration(() => paper.rect(0, 0, width, 6).fill(colours.brand))
+  paper.font('bold').fontSize(19).fillColor(colours.brand)
+  const wide = { width: inner * 0.58 }
+  paper.element('P', () => paper.write(brand, margin, margin, wide))
   paper.font('regular').fontSize(8.5).fillColor(colours.muted)
-  for (const line of seller) paper.text(line, margin, paper.y, { width: inner * 0.58 })
+  for (const line of seller) paper.element('P', () => paper.write(line, margin, paper.y, wide))
   const left = paper.y
   const column = { width: inner * 0.4, align: 'right' } as const
-  paper
-    .font('bold')
-    .fontSize(15)
-    .fillColor(colours.ink)
-    .text(title, right - inner * 0.4, margin + 3, column)
-  paper
-    .font('regular')
-    .fontSize(10)
-    .fillColor(colours.muted)
-    .text(number, right - inner * 0.4, paper.y, column)
+  const x = right - inner * 0.4
+  paper.font('bold').fontSize(15).fillColor(colours.ink)
+  paper.element('H1', () => paper.write(title, x, margin + 3, column))
+  paper.font('regular').fontSize(10).fillColor(colours.muted)
+  paper.element('P', () => paper.write(number, x, paper.y, column))
   const y = Math.max(left, paper.y) + 12
-  paper.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).stroke(colours.line)
+  paper.decoration(() =>
+    paper.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).stroke(colours.line),
+  )
   return y + 14
 }
 
 function drawParties(
-  paper: PdfDocument,
+  paper: TaggedPdf,
   { toLabel, to, facts, statement }: BillLayout,
   top: number,
 ): number {
-  paper.fontSize(8).fillColor(colours.muted).text(toLabel, margin, top)
+  const half = { width: inner * 0.5 }
+  paper.fontSize(8).fillColor(colours.muted)
+  paper.element('P', () => paper.write(toLabel, margin, top, half))
   const [name = '', ...rest] = to
-  paper
-    .font('bold')
-    .fontSize(10.5)
-    .fillColor(colours.ink)
-    .text(name, { width: inner * 0.5 })
+  paper.font('bold').fontSize(10.5).fillColor(colours.ink)
+  paper.element('P', () => paper.write(name, margin, paper.y, half))
   paper.font('regular').fontSize(9)
-  for (const line of rest) paper.text(line, { width: inner * 0.5 })
+  for (const line of rest) paper.element('P', () => paper.write(line, margin, paper.y, half))
   const left = paper.y
   let y = top
-  for (const [label, value] of facts) {
-    paper
-      .fontSize(9)
-      .fillColor(colours.muted)
-      .text(label, margin + inner * 0.56, y, { width: 90 })
-    const below = paper.y
-    paper.fillColor(colours.ink).text(value, margin + inner * 0.56 + 94, y, {
-      width: inner * 0.44 - 94,
-      align: 'right',
-    })
-    y = Math.max(below, paper.y) + 2
-  }
+  for (const fact of facts) y = drawFact(paper, fact, y)
   y = Math.max(left, y) + 14
   if (!statement) return y
-  paper.font('bold').fontSize(9).text(statement, margin, y, { width: inner, align: 'center' })
+  paper.font('bold').fontSize(9)
+  paper.element('P', () => paper.write(statement, margin, y, { width: inner, align: 'center' }))
   paper.font('regular')
   return paper.y + 10
+}
+
+function drawFact(paper: TaggedPdf, [label, value]: Pair, y: number): number {
+  const x = margin + inner * 0.56
+  const end = { width: inner * 0.44 - 94, align: 'right' } as const
+  let below = y
+  paper.fontSize(9)
+  paper.element('P', () => {
+    paper.fillColor(colours.muted).write(label, x, y, { width: 90 })
+    below = paper.y
+    paper.fillColor(colours.ink).write(value, x + 94, y, end)
+  })
+  return Math.max(below, paper.y) + 2
 }
 
 /** The first column takes the width that the figures leave. */
@@ -86,23 +83,28 @@ function calculateWidths(columns: number): number[] {
   return [inner - quantity - figures.length * figure, quantity, ...figures]
 }
 
-function drawTable(paper: PdfDocument, { table }: BillLayout, top: number): number {
+function drawTable(paper: TaggedPdf, { table }: BillLayout, top: number): number {
   if (table.head.length === 0) return top
   const widths = calculateWidths(table.head.length)
   const size = widths.length > 4 ? 8 : 9.5
-  let y = drawRow(paper, table.head, widths, top, { isHead: true, size: size - 0.5 })
-  for (const row of table.rows) {
-    if (y > height - margin - 60) {
-      paper.addPage()
-      y = drawRow(paper, table.head, widths, margin, { isHead: true, size: size - 0.5 })
+  let y = top
+  const head = () => drawRow(paper, table.head, widths, y, { isHead: true, size: size - 0.5 })
+  paper.group('Table', () => {
+    y = head()
+    for (const row of table.rows) {
+      if (y > height - margin - 60) {
+        paper.addPage()
+        y = margin
+        y = head()
+      }
+      y = drawRow(paper, row, widths, y, { isHead: false, size })
     }
-    y = drawRow(paper, row, widths, y, { isHead: false, size })
-  }
+  })
   return y + 10
 }
 
 function drawRow(
-  paper: PdfDocument,
+  paper: TaggedPdf,
   cells: readonly string[],
   widths: readonly number[],
   y: number,
@@ -113,47 +115,43 @@ function drawRow(
   const options = (n: number) =>
     ({ width: (widths[n] ?? 0) - 2 * pad, align: n === 0 ? 'left' : 'right' }) as const
   const tall = Math.max(...cells.map((cell, n) => paper.heightOfString(cell, options(n)))) + 2 * pad
-  if (isHead) paper.rect(margin, y, inner, tall).fill(colours.tint)
+  if (isHead) paper.decoration(() => paper.rect(margin, y, inner, tall).fill(colours.tint))
   let x = margin
-  for (const [n, cell] of cells.entries()) {
-    paper.fillColor(isHead ? colours.brand : colours.ink).text(cell, x + pad, y + pad, options(n))
-    x += widths[n] ?? 0
-  }
-  paper
-    .moveTo(margin, y + tall)
-    .lineTo(right, y + tall)
-    .lineWidth(0.5)
-    .stroke(colours.line)
-  return y + tall
+  paper.fillColor(isHead ? colours.brand : colours.ink)
+  paper.group('TR', () => {
+    for (const [n, cell] of cells.entries()) {
+      const left = x + pad
+      paper.element(isHead ? 'TH' : 'TD', () => paper.write(cell, left, y + pad, options(n)))
+      x += widths[n] ?? 0
+    }
+  })
+  const end = y + tall
+  paper.decoration(() =>
+    paper.moveTo(margin, end).lineTo(right, end).lineWidth(0.5).stroke(colours.line),
+  )
+  return end
 }
 
 const totalsWidth = 230
 const codeSize = 104
 
-function drawTotals(
-  paper: PdfDocument,
-  sheet: BillLayout,
-  upi: string | null,
-  top: number,
-): number {
+function drawTotals(paper: TaggedPdf, sheet: BillLayout, upi: string | null, top: number): number {
   let start = top
   if (top > height - margin - 190) {
     paper.addPage()
     start = margin
   }
+  const x = right - totalsWidth
   let y = start
-  const put = (
-    [label, value]: readonly [string, string],
-    isStrong = false,
-    colour: string = colours.ink,
-  ) => {
+  const put = ([label, value]: Pair, isStrong = false, colour: string = colours.ink) => {
+    let below = y
     paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 11.5 : 9.5)
-    const x = right - totalsWidth
-    paper
-      .fillColor(isStrong ? colour : colours.muted)
-      .text(label, x, y, { width: totalsWidth - 96 })
-    const below = paper.y
-    paper.fillColor(colour).text(value, right - 96, y, { width: 91, align: 'right' })
+    paper.element('P', () => {
+      paper.fillColor(isStrong ? colour : colours.muted)
+      paper.write(label, x, y, { width: totalsWidth - 96 })
+      below = paper.y
+      paper.fillColor(colour).write(value, right - 96, y, { width: 91, align: 'right' })
+    })
     y = Math.max(below, paper.y) + 3
   }
   for (const pair of sheet.totals) put(pair)
@@ -163,18 +161,20 @@ function drawTotals(
   if (sheet.due) put(sheet.due, true, colours.brand)
   if (sheet.isPaid) {
     paper.font('bold').fontSize(10).fillColor(colours.paid)
-    paper.text(sheet.isPaid, right - totalsWidth, y + 2, { width: totalsWidth - 5, align: 'right' })
+    const paid = { width: totalsWidth - 5, align: 'right' } as const
+    paper.element('P', () => paper.write(sheet.isPaid, x, y + 2, paid))
     y = paper.y
   }
   if (!upi) return y + 18
-  drawCode(paper, upi, { x: margin, y: start + 4, size: codeSize })
+  drawCode(paper, upi, { x: margin, y: start + 4, size: codeSize, alt: sheet.pay })
   paper.font('regular').fontSize(8.5).fillColor(colours.muted)
-  paper.text(sheet.pay, margin, start + codeSize + 10, { width: 200 })
+  paper.element('P', () => paper.write(sheet.pay, margin, start + codeSize + 10, { width: 200 }))
   return Math.max(y, paper.y) + 18
 }
 
-function drawNotes(paper: PdfDocument, { notes }: BillLayout, top: number): void {
+function drawNotes(paper: TaggedPdf, { notes }: BillLayout, top: number): void {
   paper.font('regular').fontSize(8.5).fillColor(colours.muted)
   paper.y = top
-  for (const note of notes) paper.text(note, margin, paper.y, { width: inner })
+  for (const note of notes)
+    paper.element('P', () => paper.write(note, margin, paper.y, { width: inner }))
 }

@@ -10,6 +10,7 @@ import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -35,6 +36,7 @@ export function nameRecipient(
     await saveRecipient(tx, orderId, to)
     const about = { subject: orderId, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'bill-recipient-changed', ...about })
+    await recordLiveEvent(tx, { at, topic: 'order', subject: orderId, people: [order.accountId] })
     const rules = await settings.current(tx)
     await rewriteBill(tx, order, to, { settings: rules, by: { actorId: actor.id, at } })
     await creditEarlier(tx, order, { prefix: rules.billing.prefix, actorId: actor.id, at })

@@ -36,7 +36,7 @@ export async function billFile(
     number: row.number,
     date: row.date,
     content: parseContent(row),
-    to: { name: row.toName, address: row.toAddress, gstin: row.toGstin },
+    to: { name: row.toName, address: row.toAddress, phone: order.phone, gstin: row.toGstin },
     creditedPaise: row.creditedPaise,
     paidPaise: toPaise(paid),
     duePaise,

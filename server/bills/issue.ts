@@ -127,7 +127,7 @@ export function buildBillRow(
   { billing, business }: Settings,
   recipient: { readonly name: string; readonly gstin: string } | undefined,
 ): BillWritten {
-  const { tax, inclusive, sac, gstin, state, footer } = billing
+  const { tax, inclusive, sac, gstin, state, footer, footerHindi } = billing
   const { number, service, serviceHindi, date, discountReason } = order
   const content: BillContent = {
     tax,
@@ -136,6 +136,9 @@ export function buildBillRow(
     gstin,
     state,
     footer,
+    // The owner names one state in Hindi, that of the address.
+    stateHindi: state === business.address.state ? business.hindi.state : undefined,
+    footerHindi,
     seller: toSeller(business),
     order: { number, service, serviceHindi, date },
     discountReason,

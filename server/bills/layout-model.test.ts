@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { buildBill, type TaxMode } from '#domain/bills/bill.ts'
-import { toSeller } from '#domain/bills/content.ts'
+import { toSeller, type BillContent } from '#domain/bills/content.ts'
 import { buildSheet, type PrintRequest } from '#server/bills/layout-model.ts'
 
 const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ़ाई', quantity: 2, paise: 75_050 }]
@@ -13,14 +13,20 @@ function toPrint(tax: TaxMode, more: Partial<PrintRequest> = {}, roundRupee = fa
   assert.ok(bill)
   const seller = toSeller(defaultSettings.business)
   const order = { number: '26-7', service: 'Sofa', serviceHindi: 'सोफ़ा', date: '2026-05-04' }
-  const content = { ...rules, sac: '998533', gstin: '10ABCDE1234F1Z5', state: 'Bihar', footer: '' }
+  const content = {
+    ...rules,
+    sac: '998533',
+    gstin: '10ABCDE1234F1Z5',
+    state: 'Bihar',
+    footer: 'Call us.',
+  }
   return {
     language: 'en',
     paper: 'a4',
     number: 'CH/26-27/00042',
     date: '2026-05-05',
     content: { ...content, seller, order, discountReason: 'Diwali', bill },
-    to: { name: 'Sunita Devi', address: '12 Gandhi Chowk', gstin: '' },
+    to: { name: 'Sunita Devi', address: '12 Gandhi Chowk', phone: '919876543210', gstin: '' },
     creditedPaise: 0,
     paidPaise: 50_000,
     duePaise: bill.totalPaise - 50_000,
@@ -52,6 +58,24 @@ test('a tax invoice contains what CGST Rule 46 requires', () => {
     ],
   )
   assert.ok(it.notes.includes('Reverse charge: no'))
+})
+
+function stateAndLastLine(content: Pick<BillContent, 'stateHindi' | 'footerHindi'>) {
+  const it = toPrint('regular', { language: 'hi' })
+  const { facts, notes } = buildSheet({ ...it, content: { ...it.content, ...content } })
+  return [facts.at(-1)?.[1], notes.at(-2)]
+}
+
+test('a Hindi bill has the state and the last line in Hindi, as far as it knows them', () => {
+  const both = stateAndLastLine({ stateHindi: 'बिहार', footerHindi: 'फ़ोन करें।' })
+  assert.deepEqual(both, ['बिहार (10)', 'फ़ोन करें।'])
+  assert.deepEqual(stateAndLastLine({}), ['Bihar (10)', 'Call us.'])
+})
+
+test('a bill gives its number once, and the phone of the customer', () => {
+  const { facts, to } = buildSheet(toPrint('none'))
+  assert.doesNotMatch(JSON.stringify(facts), /00042/)
+  assert.deepEqual(to, ['Sunita Devi', '12 Gandhi Chowk', '+91 98765 43210'])
 })
 
 test('a bill says its total in words in its language, and what is to be given back of the payment', () => {
@@ -94,7 +118,7 @@ test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
   const it = buildSheet(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
   assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['रसीद', 'चमक', 'सोफ़े की सफ़ाई'])
   assert.deepEqual([it.due, it.isPaid], [null, 'पूरा भुगतान मिल गया। धन्यवाद!'])
-  assert.deepEqual(it.facts[1], ['तारीख', '5 मई 2026'])
+  assert.deepEqual(it.facts[0], ['तारीख़', '5 मई 2026'])
 })
 
 test('a credit note names its bill, as Rule 53 requires, and shows nothing to pay', () => {
@@ -102,8 +126,7 @@ test('a credit note names its bill, as Rule 53 requires, and shows nothing to pa
   const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason: 'A stain', ...sums }
   const it = buildSheet(toPrint('regular', { note }))
   assert.deepEqual([it.title, it.number, it.due], ['Credit note', 'CN/26-27/00001', null])
-  assert.deepEqual(it.facts.slice(0, 3), [
-    ['Number', 'CN/26-27/00001'],
+  assert.deepEqual(it.facts.slice(0, 2), [
     ['Date', '9 May 2026'],
     ['To bill', 'CH/26-27/00042, 5 May 2026'],
   ])

@@ -19,7 +19,7 @@ export type PrintRequest = {
   readonly number: string
   readonly date: string
   readonly content: BillContent
-  readonly to: { readonly name: string; readonly address: string; readonly gstin: string }
+  readonly to: Readonly<Record<'name' | 'address' | 'phone' | 'gstin', string>>
   readonly creditedPaise: number
   readonly paidPaise: number
   readonly duePaise: number
@@ -31,10 +31,11 @@ export type PrintRequest = {
     | null
 }
 
-type Pair = readonly [label: string, value: string]
+export type Pair = readonly [label: string, value: string]
 
 /** The texts of a bill or credit note, ready for layout on paper of any width. */
 export type BillLayout = {
+  readonly language: Language
   readonly title: string
   readonly number: string
   readonly brand: string
@@ -72,7 +73,9 @@ export function buildSheet(it: PrintRequest): BillLayout {
   const isRegular = tax === 'regular'
   const sums = note ?? bill
   const { number, date } = note ?? it
+  const footer = (isHindi && content.footerHindi) || content.footer
   return {
+    language,
     title: texts.titles[titleOf(it)],
     number,
     brand,
@@ -81,9 +84,14 @@ export function buildSheet(it: PrintRequest): BillLayout {
       `${formatPhone(seller.phone)}  ·  ${seller.email}`,
       ...(tax === 'none' || !content.gstin ? [] : [`${texts.gstin} ${content.gstin}`]),
     ],
-    facts: buildFacts(it, number, dayText(date, language)),
+    facts: buildFacts(it, dayText(date, language)),
     toLabel: texts.to,
-    to: [it.to.name, it.to.address, it.to.gstin && `${texts.gstin} ${it.to.gstin}`].filter(Boolean),
+    to: [
+      it.to.name,
+      it.to.address,
+      it.to.phone && formatPhone(it.to.phone),
+      it.to.gstin && `${texts.gstin} ${it.to.gstin}`,
+    ].filter(Boolean),
     statement: tax === 'composition' ? texts.composition : '',
     table: note ? { head: [], rows: [] } : buildTable(it),
     totals: [
@@ -104,7 +112,7 @@ export function buildSheet(it: PrintRequest): BillLayout {
       texts.inWords(amountInWords(sums.totalPaise, language)),
       ...(isRegular && content.inclusive && !note ? [texts.inclusive] : []),
       ...(isRegular ? [texts.reverseCharge] : []),
-      ...(content.footer && !note ? [content.footer] : []),
+      ...(footer && !note ? [footer] : []),
       texts.issued(brand),
     ],
   }
@@ -116,14 +124,14 @@ function titleOf({ note, content: { tax }, duePaise }: PrintRequest) {
   return tax === 'none' && duePaise === 0 ? 'receipt' : tax
 }
 
-function buildFacts(it: PrintRequest, number: string, day: string): readonly Pair[] {
+function buildFacts(it: PrintRequest, day: string): readonly Pair[] {
   const { language, content, note } = it
   const ofBill = `${it.number}, ${dayText(it.date, language)}`
   const texts = billTexts[language]
-  const { order, tax, gstin, state } = content
+  const { order, tax, gstin } = content
+  const state = (language === 'hi' && content.stateHindi) || content.state
   const place = gstin ? `${state} (${gstin.slice(0, 2)})` : state
   return [
-    [texts.number, number],
     [texts.date, day],
     ...(note ? ([[texts.toBill, ofBill]] as const) : []),
     [texts.order, `#${order.number}`],

@@ -3,7 +3,48 @@ import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
 import type { BillLayout, PrintRequest } from '#server/bills/layout-model.ts'
 
-export type PdfDocument = InstanceType<typeof Pdf>
+type Text = PDFKit.Mixins.TextOptions
+type Role = 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
+
+/** A document that is copied, searched and read aloud in the order in which it is written. */
+export class TaggedPdf extends Pdf {
+  #parent = this.struct('Document')
+
+  constructor(options: PDFKit.PDFDocumentOptions) {
+    super({ ...options, pdfVersion: '1.7', tagged: true, displayTitle: true })
+    this.addStructure(this.#parent)
+  }
+
+  /** Adds an element for what `draw` adds. */
+  group(role: Role, draw: () => void): void {
+    const outer = this.#parent
+    this.#parent = this.struct(role)
+    outer.add(this.#parent)
+    draw()
+    this.#parent.end()
+    this.#parent = outer
+  }
+
+  /** Adds an element for what `draw` draws. */
+  element(role: Role, draw: () => void, options: { readonly alt?: string } = {}): void {
+    this.#parent.add(this.struct(role, options, draw))
+  }
+
+  /** Draws what readers leave out. */
+  decoration(draw: () => void): void {
+    this.markContent('Artifact')
+    draw()
+    this.endMarkedContent()
+  }
+
+  /** Writes text. In Devanagari it names its letters, because glyphs alone are read as they lie. */
+  write(text: string, x: number, y: number, options: Text): void {
+    if (!/\p{Script=Devanagari}/u.test(text)) return void this.text(text, x, y, options)
+    this.markContent('Span', { actual: text })
+    this.text(text, x, y, options)
+    this.endMarkedContent()
+  }
+}
 
 export const colours = {
   ink: '#16202c',
@@ -20,17 +61,18 @@ const face = (weight: 400 | 600): Buffer =>
 let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
 /** Creates an empty document; its size is in points. */
-export function createPdf(size: [number, number], margin: number, sheet: BillLayout): PdfDocument {
+export function createPdf(size: [number, number], margin: number, sheet: BillLayout): TaggedPdf {
   faces ??= { regular: face(400), bold: face(600) }
   const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
-  const paper = new Pdf({ size, margin, info, bufferPages: true })
+  const paper = new TaggedPdf({ size, margin, info, lang: sheet.language, bufferPages: true })
   paper.registerFont('regular', faces.regular)
   paper.registerFont('bold', faces.bold)
-  return paper.font('regular').fillColor(colours.ink)
+  paper.font('regular').fillColor(colours.ink)
+  return paper
 }
 
 /** Ends the document and returns its bytes. */
-export async function collectBytes(paper: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function collectBytes(paper: TaggedPdf): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   paper.on('data', (piece: Buffer) => void pieces.push(piece))
@@ -42,16 +84,19 @@ export async function collectBytes(paper: PdfDocument): Promise<Uint8Array<Array
 
 /** Draws a QR code of `size` points with its top left corner at x and y. */
 export function drawCode(
-  paper: PdfDocument,
+  paper: TaggedPdf,
   upi: NonNullable<PrintRequest['upi']>,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+  { x, y, size, alt }: Record<'x' | 'y' | 'size', number> & { readonly alt: string },
 ): void {
   // The quiet zone is cut off, because the paper around the code is blank.
   const rows = encodeQR(upi, 'raw', { ecc: 'low', border: 1 }).slice(1, -1)
   const step = size / rows.length
-  for (const [row, dots] of rows.entries())
-    for (const [column, isDark] of dots.slice(1, -1).entries())
-      // Slightly wider, so that no gap shows between adjacent squares.
-      if (isDark) paper.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
-  paper.fill(colours.ink)
+  const draw = () => {
+    for (const [row, dots] of rows.entries())
+      for (const [column, isDark] of dots.slice(1, -1).entries())
+        // Slightly wider, so that no gap shows between adjacent squares.
+        if (isDark) paper.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
+    paper.fill(colours.ink)
+  }
+  paper.element('Figure', draw, { alt })
 }

@@ -1,5 +1,5 @@
-import type { BillLayout } from '#server/bills/layout-model.ts'
-import { collectBytes, colours, drawCode, createPdf, type PdfDocument } from '#server/bills/pdf.ts'
+import type { BillLayout, Pair } from '#server/bills/layout-model.ts'
+import { collectBytes, colours, drawCode, createPdf, type TaggedPdf } from '#server/bills/pdf.ts'
 
 const width = 226.77
 const margin = 12
@@ -18,14 +18,21 @@ export function printReceipt(
 }
 
 /** Returns the y position at which it ends. */
-function draw(paper: PdfDocument, sheet: BillLayout, upi: string | null): number {
+function draw(paper: TaggedPdf, sheet: BillLayout, upi: string | null): number {
   const middle = { width: inner, align: 'center' } as const
-  paper.font('bold').fontSize(13).text(sheet.brand, margin, margin, middle)
+  const line = (text: string, role: 'H1' | 'P' = 'P') =>
+    paper.element(role, () => paper.write(text, margin, paper.y, middle))
+  paper.y = margin
+  paper.font('bold').fontSize(13)
+  line(sheet.brand)
   paper.font('regular').fontSize(7.5)
-  for (const line of sheet.seller) paper.text(line, middle)
+  for (const it of sheet.seller) line(it)
   rule(paper)
-  paper.font('bold').fontSize(10).text(sheet.title, margin, paper.y, middle).font('regular')
-  if (sheet.statement) paper.fontSize(7.5).text(sheet.statement, middle)
+  paper.font('bold').fontSize(10)
+  line(sheet.title, 'H1')
+  paper.font('regular').fontSize(8)
+  line(sheet.number)
+  if (sheet.statement) line(sheet.statement)
   for (const fact of sheet.facts) pair(paper, fact)
   pair(paper, [sheet.toLabel, sheet.to.join('\n')])
   rule(paper)
@@ -34,51 +41,52 @@ function draw(paper: PdfDocument, sheet: BillLayout, upi: string | null): number
   pair(paper, sheet.total, true)
   for (const it of sheet.after) pair(paper, it)
   if (sheet.due) pair(paper, sheet.due, true)
-  if (sheet.isPaid)
-    paper
-      .font('bold')
-      .fontSize(9)
-      .text(sheet.isPaid, margin, paper.y + 3, middle)
+  if (sheet.isPaid) {
+    paper.font('bold').fontSize(9).y += 3
+    line(sheet.isPaid)
+  }
   if (upi) {
     const y = paper.y + 8
-    drawCode(paper, upi, { x: (width - codeSize) / 2, y, size: codeSize })
-    paper.font('regular').fontSize(7.5).fillColor(colours.ink)
-    paper.text(sheet.pay, margin, y + codeSize + 4, middle)
+    drawCode(paper, upi, { x: (width - codeSize) / 2, y, size: codeSize, alt: sheet.pay })
+    paper.font('regular').fontSize(7.5).fillColor(colours.ink).y = y + codeSize + 4
+    line(sheet.pay)
   }
   paper.font('regular').fontSize(7).y += 8
-  for (const note of sheet.notes) paper.text(note, margin, paper.y, middle)
+  for (const note of sheet.notes) line(note)
   return paper.y
 }
 
 /** Draws each line in two rows: the description, then quantity, rate and amount. */
-function lines(paper: PdfDocument, { table: { rows } }: BillLayout): void {
+function lines(paper: TaggedPdf, { table: { rows } }: BillLayout): void {
   for (const row of rows) {
     const [what = '', quantity = '', rate = ''] = row
-    paper.font('regular').fontSize(8.5).text(what, margin, paper.y, { width: inner })
+    paper.font('regular').fontSize(8.5)
+    paper.element('P', () => paper.write(what, margin, paper.y, { width: inner }))
     pair(paper, [`${quantity} x ${rate}`, row.at(-1) ?? ''])
   }
   if (rows.length > 0) rule(paper)
 }
 
-function pair(
-  paper: PdfDocument,
-  [label, value]: readonly [string, string],
-  isStrong = false,
-): void {
-  const y = paper.y
+function pair(paper: TaggedPdf, [label, value]: Pair, isStrong = false): void {
+  const { y } = paper
+  let below = y
   paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 10 : 8)
-  paper.text(label, margin, y, { width: inner * 0.5 })
-  const below = paper.y
-  paper.text(value, margin + inner * 0.5, y, { width: inner * 0.5, align: 'right' })
+  paper.element('P', () => {
+    paper.write(label, margin, y, { width: inner * 0.5 })
+    below = paper.y
+    paper.write(value, margin + inner * 0.5, y, { width: inner * 0.5, align: 'right' })
+  })
   paper.y = Math.max(below, paper.y) + 1
 }
 
-function rule(paper: PdfDocument): void {
+function rule(paper: TaggedPdf): void {
   const y = paper.y + 4
-  paper
-    .moveTo(margin, y)
-    .lineTo(width - margin, y)
-    .lineWidth(0.5)
-    .stroke(colours.ink)
+  paper.decoration(() =>
+    paper
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.5)
+      .stroke(colours.ink),
+  )
   paper.y = y + 5
 }

@@ -48,7 +48,7 @@ type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'ot
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
   const { db, settings, now } = deps
-  registerFileEndpoint(api, getBill, async ({ serviceid, ...query }, { actor, reply }) => {
+  registerFileEndpoint(api, { getBill }, async ({ serviceid, ...query }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)
     if (!row) throw new Refusal('bill_not_ready')
@@ -62,28 +62,28 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
 
   linkRoutes(api, deps)
 
-  registerEndpoint(api, getBillData, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { getBillData }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)
     if (!row) throw new Refusal('bill_not_ready')
     return { bill: presentBill(row, order, await notesTo(db, row.id)) }
   })
 
-  registerEndpoint(api, getAllBills, async (input) => {
+  registerEndpoint(api, { getAllBills }, async (input) => {
     const page = await readCountedPage(db, billList(input))
     const bills = page.rows.map((it) => presentListed(it, input.worker))
     return { bills, sum: await sumOfBills(db, input), ...pageReply(page) }
   })
 
-  registerEndpoint(api, billTo, async ({ serviceid, bill_to }, { actor }) => {
+  registerEndpoint(api, { billTo }, async ({ serviceid, bill_to }, { actor }) => {
     return { number: await nameRecipient(deps, actor, serviceid, bill_to) }
   })
 
-  registerFileEndpoint(api, exportBills, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportBills }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
 
-  registerFileEndpoint(api, exportB2c, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportB2c }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, b2cFile, input),
   )
 }
@@ -93,7 +93,7 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
   const { db, settings, config, otpKey, now } = deps
   const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'bill', order, salt)
 
-  registerEndpoint(api, makeBillLink, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { makeBillLink }, async ({ serviceid }, { actor }) => {
     const link = { orderId: serviceid, salt: newToken(), at: now() }
     const salt = await transact(db, async (tx) => {
       const { id, accountId: aboutId } = await getAuthorizedOrder(tx, serviceid, actor)
@@ -107,7 +107,7 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
     return { url: `${publicOrigin(config)}${openSharedBill.path}?${query}` }
   })
 
-  registerEndpoint(api, endBillLink, async ({ serviceid: subject }, { actor }) => {
+  registerEndpoint(api, { endBillLink }, async ({ serviceid: subject }, { actor }) => {
     await transact(db, async (tx) => {
       const { accountId: aboutId } = await getAuthorizedOrder(tx, subject, actor)
       const act = { at: now(), actorId: actor.id, kind: 'bill-unshared' } as const
@@ -118,7 +118,7 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
   })
 
   const countFailedAttempt = limitFailedAttempts(deps, 'bill-link', wrongKeysPerMinute)
-  registerFileEndpoint(api, openSharedBill, async ({ key, ...query }, { request, reply }) => {
+  registerFileEndpoint(api, { openSharedBill }, async ({ key, ...query }, { request, reply }) => {
     const id = await findLinkedOrder(db, 'bill_link', hashToken(key))
     const order = id === undefined ? undefined : await findOrder(db, id)
     if (!order) {

@@ -12,12 +12,10 @@ type OwnReason = keyof typeof builtInReasons
 
 type BillTexts = {
   readonly titles: Readonly<Record<TaxMode | 'receipt' | 'credit-note', string>>
-  readonly number: string
   readonly date: string
   readonly order: string
   readonly workDate: string
   readonly to: string
-  readonly phone: string
   readonly gstin: string
   readonly placeOfSupply: string
   readonly reverseCharge: string
@@ -55,12 +53,10 @@ const en: BillTexts = {
     regular: 'Tax invoice',
     'credit-note': 'Credit note',
   },
-  number: 'Number',
   date: 'Date',
   order: 'Order',
   workDate: 'Date of work',
   to: 'Billed to',
-  phone: 'Phone',
   gstin: 'GSTIN',
   placeOfSupply: 'Place of supply',
   reverseCharge: 'Reverse charge: no',
@@ -103,12 +99,10 @@ const hi: BillTexts = {
     regular: 'टैक्स इनवॉइस',
     'credit-note': 'क्रेडिट नोट',
   },
-  number: 'नंबर',
-  date: 'तारीख',
+  date: 'तारीख़',
   order: 'ऑर्डर',
-  workDate: 'काम की तारीख',
+  workDate: 'काम की तारीख़',
   to: 'ग्राहक',
-  phone: 'फ़ोन',
   gstin: 'GSTIN',
   placeOfSupply: 'सेवा का राज्य',
   reverseCharge: 'रिवर्स चार्ज: नहीं',
@@ -124,14 +118,14 @@ const hi: BillTexts = {
     what: 'सेवा',
     quantity: 'संख्या',
     rate: 'दाम',
-    amount: 'रकम',
+    amount: 'रक़म',
     discount: 'छूट',
     taxable: 'टैक्स से पहले',
   },
   sac: 'SAC',
   sum: 'जोड़',
   discount: 'छूट',
-  taxable: 'टैक्स से पहले की रकम',
+  taxable: 'टैक्स से पहले की रक़म',
   cgst: 'CGST 9%',
   sgst: 'SGST 9%',
   roundOff: 'राउंड ऑफ़',

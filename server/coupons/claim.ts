@@ -6,7 +6,7 @@ import {
   type CouponTerms,
 } from '#domain/coupons/coupons.ts'
 import { fixPrice, isPriceRounded, shownPrice, type PriceRules } from '#domain/money/lines.ts'
-import { isCalledOff } from '#domain/orders/orders.ts'
+import { isCalledOff, isQuoted, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -29,7 +29,7 @@ export async function findOpenCoupon(
   const code = readCouponCode(written)
   const coupon = code && (await findCoupon(db, code))
   if (!coupon) throw couponRefusal('coupon_unknown')
-  const use = accountId === undefined ? visitorUse : await readUse(db, coupon.code, accountId)
+  const use = accountId === undefined ? visitorUse : await readUse(db, coupon.code, accountId, at)
   return assertUsable(coupon, accountId, use, at)
 }
 
@@ -43,7 +43,7 @@ async function claimCoupon(
   const code = readCouponCode(written)
   const coupon = code && (await countUse(tx, code))
   if (!coupon) throw couponRefusal('coupon_unknown')
-  return assertUsable(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
+  return assertUsable(coupon, accountId, await readUse(tx, coupon.code, accountId, at), at)
 }
 
 /** Claims the coupon of a form, if it has one. */
@@ -109,6 +109,22 @@ export function discounted(
 /** Gives back the coupon of a booking that is cancelled or rejected. */
 export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
   if (isCalledOff(to)) await removeUse(tx, orderId)
+}
+
+type Priceable = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly pricePaise: number | null
+  readonly discountReason: string
+}
+
+/**
+ * Gives back the coupon of a booking whose price has another discount, or none. When an open quote
+ * lapses, the earlier discount returns, so its coupon stays.
+ */
+export async function keepDiscounted(tx: Tx, order: Priceable): Promise<void> {
+  const { id, pricePaise, discountReason } = order
+  if (pricePaise !== null && !isQuoted(order)) await removeUse(tx, id, discountReason)
 }
 
 function couponRefusal(code: RefusalCode): Refusal {

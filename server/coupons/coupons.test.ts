@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { getPrice } from '#contract/price.ts'
+import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import type { Client } from '#test/client.ts'
 import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -139,6 +140,46 @@ test('cancelling or rejecting a booking gives its coupon back', async (t) => {
   assert.deepEqual(await used(owner), [0])
   await booked(customer, { coupon: 'DIWALI10', time: '08:30' })
   assert.deepEqual(await used(owner), [1])
+})
+
+test('a coupon whose discount the owner takes away can be used again', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  await owner.post(path, { ...tenPercent, limit: 1 })
+  const customer = await as('user')
+  const serviceid = await booked(customer, { coupon: 'DIWALI10' })
+  const lines = [{ label: 'Home', quantity: 1, rupees: 4000 }]
+  const price = (more: Record<string, unknown>) =>
+    owner.put('/api/v1/admin/priceorder', { serviceid, lines, ...more })
+  assert.equal((await price({})).status, 200)
+  assert.deepEqual(await used(owner), [1], 'another price keeps the coupon')
+  assert.equal((await price({ discount: { rupees: 100, reason: 'Late' } })).status, 200)
+  assert.deepEqual(await used(owner), [0], 'another discount')
+  assert.equal((await price({ discount: null })).status, 200)
+  const again = await booked(customer, { coupon: 'DIWALI10', time: '08:00' })
+  assert.deepEqual(await used(owner), [1])
+  const offer = { serviceid: again, lines, valid_days: 1 }
+  assert.equal((await owner.put('/api/v1/admin/quoteorder', offer)).status, 200)
+  const changed = { serviceid: again, lines, discount: null }
+  assert.equal((await owner.put('/api/v1/admin/priceorder', changed)).status, 200)
+  assert.deepEqual(await used(owner), [1], 'an open offer may lapse')
+  const yes = { serviceid: again, answer: 'accept' }
+  assert.equal((await customer.put('/api/v1/user/answerquote', yes)).status, 200)
+  assert.deepEqual(await used(owner), [0])
+})
+
+test('a booking that nobody answered until its time gives its coupon back', async (t) => {
+  const { as, deps, advanceTo } = await createTestApp(t)
+  const owner = await as('admin')
+  await owner.post(path, { ...tenPercent, limit: 1, per_customer: 1, first_only: true })
+  const customer = await as('user')
+  await booked(customer, { coupon: 'DIWALI10', date: '2026-05-05' })
+  await deleteExpiredData(deps)
+  assert.deepEqual(await used(owner), [1])
+  await advanceTo(Date.parse('2026-05-06T04:00:00Z'))
+  await deleteExpiredData(deps)
+  assert.deepEqual(await used(owner), [0])
+  await booked(customer, { coupon: 'DIWALI10', date: '2026-05-07' })
 })
 
 test('an owner can use a coupon when booking for a caller', async (t) => {

@@ -12,7 +12,7 @@ export function priceRoute(
 ): void {
   const { db, settings, now } = deps
   const guess = limitGuesses(deps, 'coupon', wrongCodesPerMinute)
-  registerEndpoint(api, getPrice, async ({ coupon: code, ...choice }, { actor, request }) => {
+  registerEndpoint(api, { getPrice }, async ({ coupon: code, ...choice }, { actor, request }) => {
     const { catalogue, billing } = await settings.current()
     const priced = calculatePrice(catalogue, choice)
     const customer = actor?.role === 'user' ? actor.id : undefined

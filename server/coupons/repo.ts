@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
+import { transact } from '#server/db/database.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Coupon = Row<'coupon'>
@@ -81,11 +82,12 @@ export async function insertUse(tx: Tx, use: Selectable<Tables['coupon_use']>): 
   await tx.insertInto('coupon_use').values(use).execute()
 }
 
-/** Removes the coupon use of a booking, if there is one. */
-export async function removeUse(tx: Tx, orderId: string): Promise<void> {
+/** Removes the coupon use of a booking, if there is one; not that of the coupon to keep. */
+export async function removeUse(tx: Tx, orderId: string, kept?: string): Promise<void> {
   const use = await tx
     .deleteFrom('coupon_use')
     .where('order_id', '=', orderId)
+    .$if(kept !== undefined, (all) => all.where('code', '!=', kept ?? ''))
     .returning('code')
     .executeTakeFirst()
   if (!use) return
@@ -94,6 +96,25 @@ export async function removeUse(tx: Tx, orderId: string): Promise<void> {
     .set((eb) => ({ used: eb('used', '-', 1) }))
     .where('code', '=', use.code)
     .execute()
+}
+
+/**
+ * Gives back coupons of bookings that were not answered before their time: nobody can confirm them
+ * any more. Returns how many, at most one batch.
+ */
+export function releaseUnanswered(db: Db, at: number): Promise<number> {
+  return transact(db, async (tx) => {
+    const unanswered = await tx
+      .selectFrom('order')
+      .innerJoin('coupon_use', 'coupon_use.order_id', 'order.id')
+      .select('order.id')
+      .where('order.status', '=', 'pending')
+      .where('order.starts_at', '<=', at)
+      .limit(50)
+      .execute()
+    for (const { id } of unanswered) await removeUse(tx, id)
+    return unanswered.length
+  })
 }
 
 /** Returns the coupon that a booking uses. */
@@ -107,10 +128,10 @@ export function findCouponByOrder(db: Db, orderId: string): Promise<Coupon | und
 }
 
 /**
- * Counts a customer's uses of a coupon, and tells whether the customer has any booking that was not
- * cancelled or rejected.
+ * Counts a customer's uses of a coupon, and tells whether the customer has any booking that was
+ * neither cancelled, rejected nor left without an answer until its time.
  */
-export async function readUse(db: Db, code: string, accountId: string) {
+export async function readUse(db: Db, code: string, accountId: string, at: number) {
   const n = await countRows(
     db.selectFrom('coupon_use').where('account_id', '=', accountId).where('code', '=', code),
   )
@@ -119,6 +140,7 @@ export async function readUse(db: Db, code: string, accountId: string) {
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', 'not in', ['cancelled', 'rejected'])
+    .where((eb) => eb.or([eb('status', '!=', 'pending'), eb('starts_at', '>', at)]))
     .limit(1)
     .executeTakeFirst()
   return { byCustomer: n, hasBooked: booked !== undefined }

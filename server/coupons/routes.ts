@@ -15,11 +15,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
-  registerEndpoint(api, getCoupons, async () => ({
+  registerEndpoint(api, { getCoupons }, async () => ({
     coupons: (await listCoupons(db)).map(presentCoupon),
   }))
 
-  registerEndpoint(api, addCoupon, async (input, { actor }) => {
+  registerEndpoint(api, { addCoupon }, async (input, { actor }) => {
     const at = now()
     const coupon = await transact(db, async (tx) => {
       const row = toRow(input)
@@ -36,7 +36,7 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
     return { message: 'Saved', coupon: presentCoupon(coupon) }
   })
 
-  registerEndpoint(api, changeCoupon, async (input, { actor }) => {
+  registerEndpoint(api, { changeCoupon }, async (input, { actor }) => {
     const coupon = await transact(db, async (tx) => {
       const row = toRow(input)
       if (!(await updateCoupon(tx, row))) throw new Refusal('coupon_not_found')

@@ -26,7 +26,7 @@ export function dashboardRoutes(
 ): void {
   const services = async () =>
     (await settings.current()).catalogue.services.map(({ label }) => label)
-  registerEndpoint(api, getDashboard, async () => {
+  registerEndpoint(api, { getDashboard }, async () => {
     const at = now()
     const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)

@@ -123,7 +123,7 @@ test('after the upgrade orders accept the new statuses, events still need their 
     after,
     [
       ...before,
-      ...'order_due order_give_back order_kept order_number order_quoted order_unsettled_pay'.split(
+      ...'order_give_back order_kept order_number order_owed order_quoted order_unsettled_pay'.split(
         ' ',
       ),
     ].sort(),

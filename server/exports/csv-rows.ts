@@ -5,13 +5,12 @@ import type { Db } from '#server/db/tables.ts'
 // Makes Excel read the file as UTF-8; otherwise Hindi names are garbled.
 const byteOrderMark = '\uFEFF'
 
-type Cell = string | number | null
+/** A date or a time, which spreadsheets may read as one. */
+type Moment = { readonly moment: string }
+/** Strings stay texts in a spreadsheet, numbers become numbers, moments dates and times. */
+type Cell = string | number | Moment | null
 
-/**
- * Formats one CSV row (RFC 4180). Spreadsheets execute cells that start like a formula, and some
- * texts come from customers, so such a cell gets a leading apostrophe. A cell with `;` is quoted,
- * because a spreadsheet that splits there could find a formula in the middle.
- */
+/** Formats one CSV row (RFC 4180). A cell with `;` is quoted, as some spreadsheets split there. */
 export function formatCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
 }
@@ -19,9 +18,29 @@ export function formatCsvRow(cells: readonly Cell[]): string {
 function formatCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r\n\0＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  if (typeof cell === 'object') return cell.moment
+  const safe = isTaken(cell) ? `'${cell}` : cell
   return /[",;\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** '91 98765 43210', which every spreadsheet leaves as it is. */
+const phoneForm = /^\d\d \d{5} \d{5}$/
+const formula = /^[=+\-@\t\r\n\0＝＋－＠]/
+/** Digits and what stands between those of numbers, dates, times, fractions and amounts. */
+const valueForm = /^[\p{Nd}\p{Sc}\s.,:/+()%'eapm-]+$/iu
+const monthForm =
+  /^[\d\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[\d\s.,/:-]*$/i
+
+/**
+ * Checks whether a spreadsheet would make something else of a text: run it as a formula (some texts
+ * come from customers), or read a number, date, time or truth value in it and lose its digits. Such
+ * a text gets a leading apostrophe.
+ */
+const isTaken = (text: string): boolean =>
+  formula.test(text) ||
+  (/\p{Nd}/u.test(text) &&
+    (monthForm.test(text) || (valueForm.test(text) && !phoneForm.test(text)))) ||
+  /^(?:true|false)$/i.test(text)
 
 /** Contents of an export: the header row and a reader of one page of rows after a cursor. */
 export type CsvRows<Input> = {
@@ -72,9 +91,9 @@ export async function* toCsv<I>(
   }
 }
 
-/** Formats Indian time for spreadsheets: 2026-05-04 15:30. */
-export function formatSheetTime(at: number | null): string {
-  if (at === null) return ''
+/** An Indian time for spreadsheets: 2026-05-04 15:30. */
+export function toSheetTime(at: number | null): Cell {
+  if (at === null) return null
   const { date, time } = indiaClock(at)
-  return `${date} ${time}`
+  return { moment: `${date} ${time}` }
 }

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { detailNames, noDetails, orderDetails } from '#domain/orders/details.ts'
 import { formatCsvRow } from '#server/exports/csv-rows.ts'
+import { done, site } from '#test/factories/bills.ts'
 import { accountNumber, applied } from '#test/factories/kyc.ts'
 import { booked } from '#test/factories/orders.ts'
 import { seeded } from '#test/factories/seeded-lists.ts'
@@ -25,7 +27,7 @@ test('an admin exports every order that matches a filter, and an audit entry is 
   const lines = linesOf(all.body)
   assert.equal(lines[0]?.slice(0, 20), 'Number,Order,Status,')
   assert.equal(lines.at(-1), '')
-  const ids = lines.slice(1, -1).map((it) => it.split(',')[1] ?? '')
+  const ids = lines.slice(1, -1).map((it) => (it.split(',')[1] ?? '').replace(/["']/g, ''))
   assert.equal(new Set(ids).size, 1200)
   assert.deepEqual(ids, ids.toSorted())
   const some = await admin.get(`${file('orders')}?status=completed&service=AC+Cleaning&q=kumar`)
@@ -94,6 +96,97 @@ test('no cell of an export is a formula, and Hindi names stay intact', async (t)
   assert.equal(formatCsvRow(['x;=1+1']), '"x;=1+1"\r\n')
   assert.equal(formatCsvRow(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
 })
+
+const readAsValues = [
+  '000012345678',
+  '412345678901',
+  '412345678901234567890123',
+  '12:30',
+  '12:30 pm',
+  '1/2',
+  '1 1/2',
+  '3-4',
+  '12.5.2026',
+  '1e5',
+  '00000001234e678901234567',
+  '1,00,000',
+  '(5)',
+  '50%',
+  '₹ 500',
+  '.5',
+  ' 7',
+  '4 May',
+  'MAR-12',
+  'Sept 2026',
+  '१२३४',
+  'TRUE',
+  'false',
+]
+const readAsTexts = [
+  'Ward 4',
+  '91 98765 43210',
+  '#26-15',
+  'CH/26-27/00042',
+  '12, Gandhi Chowk',
+  'May',
+]
+
+test('a text column keeps each digit of a text in any spreadsheet', () => {
+  for (const text of readAsValues) assert.equal(formatCsvRow([text]), `"'${text}"\r\n`, text)
+  for (const text of readAsTexts)
+    assert.equal(formatCsvRow([text]).replaceAll('"', ''), `${text}\r\n`)
+  assert.equal(formatCsvRow([5, { moment: '2026-05-04 15:30' }]), '5,2026-05-04 15:30\r\n')
+})
+
+/** Columns of numbers and moments; every other column of every export holds texts. */
+const valueColumns =
+  /\((?:Rs|%)\)$|^(?:Date|Time|Booked|Joined|Disabled|At|Applied|Decided|Received|SAC|Documents|Cancelled)$/
+
+const exports = [
+  'users',
+  'workers',
+  'orders?status=all',
+  'payments',
+  'bills',
+  'audit',
+  'kyc?status=all',
+  'b2c?month=2026-05',
+]
+
+test('no text column of any export holds a bare number', async (t) => {
+  const by = await site(t)
+  const worker = await by.app.as('worker', { name: '007', address: '1/2' })
+  await applied(worker)
+  await by.customer.put('/api/v1/user/updateprofile', { name: '00012', address: '12345678' })
+  const serviceid = await done(by, { any_message: '12:30', address: '12345678' })
+  const entry = {
+    serviceid,
+    payment_id: randomUUID(),
+    rupees: 500,
+    method: 'upi',
+    reference: '000012345678',
+  }
+  assert.equal((await by.admin.post('/api/v1/admin/recordpayment', entry)).status, 200)
+  const cells: string[] = []
+  for (const name of exports) {
+    const [head = [], ...rows] = parseCsv((await by.admin.get(file(name))).body)
+    for (const [n, cell] of rows.flatMap((row) => [...row.entries()])) {
+      if (cell === '' || valueColumns.test(head[n] ?? '')) continue
+      assert.ok(Number.isNaN(Number(cell)), `${name} ${head[n]}: ${cell}`)
+      cells.push(cell)
+    }
+  }
+  for (const text of ['00012', '007', '1/2', '12:30', '12345678', '000012345678'])
+    assert.ok(cells.includes(`'${text}`), text)
+})
+
+/** Reads the rows of a file in which no quoted cell has a line break. */
+const parseCsv = (body: unknown): string[][] =>
+  linesOf(body)
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((it) => it[1] ?? it[2] ?? ''),
+    )
 
 test('an order row holds the whole booking, in Indian time', async (t) => {
   const { as } = await createTestApp(t)

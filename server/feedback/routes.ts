@@ -44,12 +44,12 @@ type FeedbackDeps = Pick<Dependencies, 'db' | 'now'>
 export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
   const { db, now } = deps
 
-  registerEndpoint(api, giveFeedback, async (input, { actor }) => ({
+  registerEndpoint(api, { giveFeedback }, async (input, { actor }) => ({
     message: 'Thank you for telling us',
     feedback_id: await saveFeedback(deps, actor, input),
   }))
 
-  registerEndpoint(api, orderFeedback, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { orderFeedback }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const feedback = await findFeedbackByOrder(db, serviceid)
     const isCustomer = actor.id === order.accountId
@@ -59,7 +59,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     }
   })
 
-  registerEndpoint(api, getAllFeedback, async (input) => {
+  registerEndpoint(api, { getAllFeedback }, async (input) => {
     const page = await readCountedPage(db, feedbackList(input))
     const tally = await tallyFeedback(db)
     return {
@@ -70,7 +70,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     }
   })
 
-  registerEndpoint(api, getMyFeedback, async (_, { actor }) => {
+  registerEndpoint(api, { getMyFeedback }, async (_, { actor }) => {
     const tally = await feedbackTally(db, actor.id)
     return {
       average: averageStars(tally),
@@ -89,7 +89,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
 }
 
 function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
-  registerEndpoint(api, publishFeedback, async ({ feedback_id, published }, { actor }) => {
+  registerEndpoint(api, { publishFeedback }, async ({ feedback_id, published }, { actor }) => {
     const kind = published ? 'feedback-published' : 'feedback-hidden'
     await change(deps, actor, { id: feedback_id, kind }, async (tx, { hiddenAt }) => {
       if (published && hiddenAt !== null) throw new Refusal('feedback_hidden')
@@ -98,20 +98,24 @@ function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
     return { message: published ? 'It is shown on the site now' : 'It is no longer shown' }
   })
 
-  registerEndpoint(api, answerFeedback, async ({ feedback_id, reply }, { actor }) => {
+  registerEndpoint(api, { answerFeedback }, async ({ feedback_id, reply }, { actor }) => {
     await change(deps, actor, { id: feedback_id, kind: 'feedback-answered' }, (tx) =>
       setReply(tx, feedback_id, reply),
     )
     return { message: 'Your answer is saved' }
   })
 
-  registerEndpoint(api, hideFeedback, async ({ feedback_id: id, hidden, reason }, { actor }) => {
-    const kind = hidden ? 'feedback-set-aside' : 'feedback-brought-back'
-    await change(deps, actor, { id, kind }, (tx) =>
-      setHidden(tx, id, hidden ? { at: deps.now(), reason } : null),
-    )
-    return { message: hidden ? 'Its workers no longer read it' : 'Its workers read it again' }
-  })
+  registerEndpoint(
+    api,
+    { hideFeedback },
+    async ({ feedback_id: id, hidden, reason }, { actor }) => {
+      const kind = hidden ? 'feedback-set-aside' : 'feedback-brought-back'
+      await change(deps, actor, { id, kind }, (tx) =>
+        setHidden(tx, id, hidden ? { at: deps.now(), reason } : null),
+      )
+      return { message: hidden ? 'Its workers no longer read it' : 'Its workers read it again' }
+    },
+  )
 }
 
 type AdminAction = {

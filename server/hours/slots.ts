@@ -21,7 +21,7 @@ export function slotRoutes(
   api: ApiServer,
   { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
-  registerEndpoint(api, getSlots, async (input, { actor, request }) => {
+  registerEndpoint(api, { getSlots }, async (input, { actor, request }) => {
     const { date, service, serviceid } = input
     const rules = request.published?.settings ?? (await settings.current())
     const planned = minutesFor(rules.catalogue, service)

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
+import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { mySessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -16,7 +17,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { slotRoutes } from '#server/hours/slots.ts'
-import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
@@ -24,6 +24,7 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
+import { serveApiDocs } from '#server/http/openapi/api-docs.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
@@ -137,7 +138,10 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
-  settingsRoutes(api, deps, (version) => bookingsOnClosedDays(deps, version))
+  settingsRoutes(api, deps, {
+    findOnClosedDays: (version) => bookingsOnClosedDays(deps, version),
+    hasVerifiedWorkers,
+  })
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
   priceRoute(api, deps)

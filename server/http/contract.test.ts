@@ -107,9 +107,10 @@ test('a reply has only the fields that the contract names; one that lacks any is
   const it = { method: 'GET', summary: '', allow: 'anyone', input: z.object({}), output } as const
   const meera: { name: string } = Object.assign({ name: 'Meera' }, { secret: 1 })
   const good = endpoint({ ...it, path: '/api/v1/good' })
-  registerEndpoint(api, good, async () => ({ people: [meera] }))
+  registerEndpoint(api, { good }, async () => ({ people: [meera] }))
   const nobody = JSON.parse('{"people":[{}]}') as { people: { name: string }[] }
-  registerEndpoint(api, endpoint({ ...it, path: '/api/v1/bad' }), async () => nobody)
+  const bad = endpoint({ ...it, path: '/api/v1/bad' })
+  registerEndpoint(api, { bad }, async () => nobody)
   const sent = await visitor().get('/api/v1/good')
   assert.deepEqual(sent.body, { success: true, people: [{ name: 'Meera' }] })
   const { status, body } = await visitor().get('/api/v1/bad')

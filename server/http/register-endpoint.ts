@@ -26,11 +26,17 @@ declare module 'fastify' {
   }
 }
 
+/** An endpoint under its own name, `{ getSlots }`, by which clients know it (`operationId`). */
+export type Named<E> = Readonly<Record<string, E>>
+
+/** An endpoint of any type with its name. */
+export type NamedEndpoint = AnyEndpoint & { readonly name: string }
+
 /** The server and helpers that feature modules register their endpoints with. */
 export type ApiServer = {
   readonly app: FastifyInstance
   /** Every endpoint registered so far, in order. */
-  readonly endpoints: AnyEndpoint[]
+  readonly endpoints: NamedEndpoint[]
   /** Refuses a call made by a page of another site. */
   readonly assertSameOrigin: (request: FastifyRequest) => void
   /** Charges one write to the account's rate limit, or refuses. */
@@ -44,10 +50,10 @@ export type ApiServer = {
  */
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
-  it: Endpoint<I, O, A>,
+  named: Named<Endpoint<I, O, A>>,
   handle: (input: z.output<I>, call: Call<A>) => Promise<z.output<O>>,
 ): void {
-  endpoints.push(it)
+  const it = addEndpoint(endpoints, named)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
@@ -77,10 +83,10 @@ export function registerFileEndpoint<
   A extends Allow,
 >(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
-  it: Endpoint<I, O, A>,
+  named: Named<Endpoint<I, O, A>>,
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
-  endpoints.push(it)
+  const it = addEndpoint(endpoints, named)
   const isShown = it.download?.startsWith('image/') === true && !it.recorded
   const counts = !it.stream && !isShown
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
@@ -92,6 +98,13 @@ export function registerFileEndpoint<
     const call = { actor: actor as ActorFor<A>, request, reply }
     return withAuditOrigin(toAuditOrigin(request), () => send(input, call))
   })
+}
+
+function addEndpoint<E extends AnyEndpoint>(endpoints: NamedEndpoint[], named: Named<E>): E {
+  const [[name, it] = []] = Object.entries(named)
+  if (name === undefined || it === undefined) throw new Error('an endpoint needs its name')
+  endpoints.push({ ...it, name })
+  return it
 }
 
 /** Returns the session and network to record with a call. */

@@ -21,7 +21,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 
 export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): void {
-  registerEndpoint(api, assignOrder, async ({ serviceid, worker_ids }, { actor }) => {
+  registerEndpoint(api, { assignOrder }, async ({ serviceid, worker_ids }, { actor }) => {
     const at = now()
     const readOrder = async (from: Db) => {
       const order = await getAuthorizedOrder(from, serviceid, actor)
@@ -44,25 +44,29 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
     }
   })
 
-  registerEndpoint(api, availableWorkers, async ({ serviceid, date, time, minutes }, { actor }) => {
-    const order = await getAuthorizedOrder(db, serviceid, actor)
-    const slot = { date: date ?? order.date, time: time ?? order.time }
-    const job = { id: serviceid, ...jobSpan(slot, minutes ?? order.minutes) }
-    const taken = await takenWorkers(db, job)
-    const jobs = await jobsOnDay(db, slot.date, serviceid)
-    const previous = await workersKnownTo(db, order)
-    const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
-    const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
-      _id: id,
-      name,
-      free: !taken.has(id),
-      reason: taken.get(id) ?? null,
-      jobs_that_day: jobs.get(id) ?? 0,
-      was_there: previous.has(id),
-      assigned: assigned.has(id),
-    }))
-    return { workers: workers.toSorted(bySuggestion) }
-  })
+  registerEndpoint(
+    api,
+    { availableWorkers },
+    async ({ serviceid, date, time, minutes }, { actor }) => {
+      const order = await getAuthorizedOrder(db, serviceid, actor)
+      const slot = { date: date ?? order.date, time: time ?? order.time }
+      const job = { id: serviceid, ...jobSpan(slot, minutes ?? order.minutes) }
+      const taken = await takenWorkers(db, job)
+      const jobs = await jobsOnDay(db, slot.date, serviceid)
+      const previous = await workersKnownTo(db, order)
+      const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
+      const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
+        _id: id,
+        name,
+        free: !taken.has(id),
+        reason: taken.get(id) ?? null,
+        jobs_that_day: jobs.get(id) ?? 0,
+        was_there: previous.has(id),
+        assigned: assigned.has(id),
+      }))
+      return { workers: workers.toSorted(bySuggestion) }
+    },
+  )
 }
 
 type Suggested = {

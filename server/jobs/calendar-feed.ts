@@ -43,12 +43,12 @@ const [daysBack, daysAhead] = [31, 180]
 /** Registers the secret addresses from which calendar programs read jobs. */
 export function calendarFeedRoutes(api: ApiServer, deps: CalendarFeedDeps): void {
   const { db, config, now } = deps
-  registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
+  registerEndpoint(api, { getCalendarFeed }, async (_, { actor }) => {
     const since = await calendarFeedSince(db, actor.id)
     return { since: toIso(since ?? null) }
   })
 
-  registerEndpoint(api, makeCalendarFeed, async (_, { actor }) => {
+  registerEndpoint(api, { makeCalendarFeed }, async (_, { actor }) => {
     const [key, at] = [newToken(), now()]
     await transact(db, async (tx) => {
       await saveCalendarFeed(tx, { account_id: actor.id, key_hash: hashToken(key), at })
@@ -58,7 +58,7 @@ export function calendarFeedRoutes(api: ApiServer, deps: CalendarFeedDeps): void
     return { url: `${publicOrigin(config)}${calendarFeed.path}?key=${key}` }
   })
 
-  registerEndpoint(api, endCalendarFeed, async (_, { actor }) => {
+  registerEndpoint(api, { endCalendarFeed }, async (_, { actor }) => {
     await transact(db, async (tx) => {
       if (!(await deleteCalendarFeed(tx, actor.id))) return
       const about = { subject: actor.id, aboutId: actor.id }
@@ -73,7 +73,7 @@ export function calendarFeedRoutes(api: ApiServer, deps: CalendarFeedDeps): void
 function serveCalendarFeed(api: ApiServer, deps: CalendarFeedDeps): void {
   const { db, settings, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
-  registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
+  registerFileEndpoint(api, { calendarFeed }, async ({ key }, { request, reply }) => {
     const reader = await findCalendarFeed(db, hashToken(key))
     if (!reader) {
       await countFailedAttempt(request.ip)

@@ -1,24 +1,21 @@
-import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
-import { workersByName } from '#server/jobs/repo.ts'
+import { isDuring, workersByName } from '#server/jobs/repo.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
 // Statuses shown in the calendar: promised, finished and still to be answered.
 const shown = ['pending', 'quoted', 'accepted', 'in-progress', 'completed', 'no-show'] as const
 
-/** Selects the jobs that start on these days, by start time. */
+/** Selects the jobs of these days, by start time. */
 export function jobsOnDays(db: Db, days: DateRange) {
-  const { startsAt, endsAt } = spanOfDays(days)
   return db
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
     .select(camelColumns('order', ['id', 'number', 'service', 'service_hindi', 'date', 'time']))
     .select(camelColumns('order', ['minutes', 'status', 'address', 'starts_at', 'ends_at']))
     .select(['account.name', 'account.phone', workersOfOrder.as('workers')])
-    .where('order.starts_at', '>=', startsAt)
-    .where('order.starts_at', '<', endsAt)
+    .where(isDuring(days))
     .where('order.status', 'in', shown)
     .orderBy('order.starts_at')
     .orderBy('order.id')
@@ -28,7 +25,8 @@ export function jobsOnDays(db: Db, days: DateRange) {
 /** Returns the workers who may be assigned, plus those already on one of these jobs. */
 export async function workersInCalendar(db: Db, alsoIds: readonly string[]) {
   const active = await workersByName(db).execute()
-  const missing = [...new Set(alsoIds)].filter((id) => !active.some((it) => it.id === id))
+  const known = new Set(active.map(({ id }) => id))
+  const missing = [...new Set(alsoIds)].filter((id) => !known.has(id))
   if (missing.length === 0) return active
   const others = await db
     .selectFrom('account')

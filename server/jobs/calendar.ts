@@ -9,7 +9,7 @@ import { assertDays } from '#server/jobs/time-off.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
 export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(api, getCalendar, async (days) => {
+  registerEndpoint(api, { getCalendar }, async (days) => {
     assertDays(days, jobLimits.calendarDays)
     const jobs = (await jobsOnDays(db, days)).map((it) => ({
       _id: it.id,

@@ -1,18 +1,16 @@
-import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { isDuring } from '#server/jobs/repo.ts'
 import { selectOrders } from '#server/orders/repo.ts'
 
-/** Selects a worker's jobs that start on these days, by start time. */
+/** Selects a worker's jobs of these days, by start time. */
 export function myJobs(db: Db, workerId: string, days: DateRange) {
-  const { startsAt, endsAt } = spanOfDays(days)
   return selectOrders(db)
     .where('order.id', 'in', (eb) =>
       eb.selectFrom('assignment').select('order_id').where('worker_id', '=', workerId),
     )
-    .where('order.starts_at', '>=', startsAt)
-    .where('order.starts_at', '<', endsAt)
+    .where(isDuring(days))
     .orderBy('order.starts_at')
     .orderBy('order.id')
     .execute()

@@ -25,7 +25,7 @@ import { readWorkers } from '#server/orders/workers-repo.ts'
 /** Registers the endpoints of a worker's own jobs and their steps. */
 export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, settings, now } = deps
-  registerEndpoint(api, getJobs, async (days, { actor }) => {
+  registerEndpoint(api, { getJobs }, async (days, { actor }) => {
     assertDays(days, jobLimits.calendarDays)
     const orders = await myJobs(db, actor.id, days)
     const ids = orders.map(({ id }) => id)
@@ -40,7 +40,7 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
     return { jobs: orders.map((it) => presentJob(it, progressOf(it.id), reader, rules)) }
   })
 
-  registerEndpoint(api, jobStep, async (input, { actor }) => ({
+  registerEndpoint(api, { jobStep }, async (input, { actor }) => ({
     service_status: await applyStep(deps, actor, input),
   }))
 }

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { listPhotos } from '#server/jobs/my-jobs-repo.ts'
 import { saveShared } from '#server/jobs/photo-repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 /** Registers the endpoints that list a job's photos and share them with its customer. */
@@ -16,14 +17,14 @@ export function sharedPhotoRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(api, getJobPhotos, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { getJobPhotos }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const shared = order.photosShared === 1
     const photos = maySeePhotos(actor.role, order) ? await listPhotos(db, [serviceid]) : []
     return { shared, photos: photos.map(presentPhoto) }
   })
 
-  registerEndpoint(api, sharePhotos, async ({ serviceid, shared }, { actor }) => {
+  registerEndpoint(api, { sharePhotos }, async ({ serviceid, shared }, { actor }) => {
     await transact(db, async (tx) => {
       const order = await getAuthorizedOrder(tx, serviceid, actor)
       if (shared && !maySharePhotos(order)) throw new Refusal('photos_not_ready')
@@ -31,6 +32,8 @@ export function sharedPhotoRoutes(
       const kind = shared ? 'photos-shared' : 'photos-hidden'
       const about = { subject: serviceid, aboutId: order.accountId }
       await recordAudit(tx, { at: now(), actorId: actor.id, kind, ...about })
+      const people = [order.accountId]
+      await recordLiveEvent(tx, { at: now(), topic: 'order', subject: serviceid, people })
     })
     return {
       message: shared ? 'The customer sees the photos' : 'The customer no longer sees the photos',

@@ -18,6 +18,7 @@ import {
 } from '#server/http/register-endpoint.ts'
 import { addPhoto, findJobPhoto, findMyPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readForm } from '#server/uploads/read-form.ts'
@@ -36,7 +37,7 @@ const headers = {
 export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
-    registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
+    registerEndpoint({ ...api, app: forms }, { jobPhoto }, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
       const id = await withFileFieldErrors(takePhoto(deps, actor, form))
       return {
@@ -46,7 +47,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
       }
     })
   })
-  registerFileEndpoint(api, getJobPhoto, async (_input, { actor, request, reply }) => {
+  registerFileEndpoint(api, { getJobPhoto }, async (_input, { actor, request, reply }) => {
     const { id } = request.params as { id: string }
     const picture = await openPhoto(deps, id, actor)
     if (!picture) throw new Refusal('not_found')
@@ -95,9 +96,12 @@ async function keepPhoto(
   await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), jpeg))
   const of = { accountId, orderId, photoId, moment, bytes: jpeg.length, createdAt }
   try {
-    const isNew = await transact(db, (tx) =>
-      addPhoto(tx, engine, { id, ...wrapped, ...of }, config.limitScale),
-    )
+    const isNew = await transact(db, async (tx) => {
+      const row = { id, ...wrapped, ...of }
+      if (!(await addPhoto(tx, engine, row, config.limitScale))) return false
+      await recordLiveEvent(tx, { at: createdAt, topic: 'order', subject: orderId })
+      return true
+    })
     if (isNew) return id
   } catch (error) {
     await files.remove(documentStorageKey(id))

@@ -100,7 +100,7 @@ test('a rejected application releases jobs only when the worker has no accepted 
       .insertInto('kyc')
       .values({ ...one, id: kycid, status: 'pending', decided_at: null })
       .execute()
-    const rejected = { kycid, status: 'rejected', message: 'Not readable' }
+    const rejected = { kycid, status: 'rejected', message: 'Not readable' } as const
     assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   }
   await again()

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { recordAssigned, notifyWorkers, type AssignmentContext } from '#server/jobs/assign.ts'
 import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import type { ReleasedJob, ReleaseJobs } from '#server/order-changes/order-change.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -70,6 +71,8 @@ async function release(act: AssignmentContext, workerId: string, orderId: string
     order,
     after.map(({ id }) => id),
   )
+  const people = [...before.map(({ id }) => id), order.accountId]
+  await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: orderId, people })
   await notifyWorkers(act, order, before, after)
   return order
 }

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { toHalfHours } from '#domain/jobs/half-hours.ts'
+import { spanOfDays, toHalfHours } from '#domain/jobs/half-hours.ts'
+import type { DateRange } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import type { Condition } from '#server/db/lists/conditions.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+/**
+ * Matches jobs of which some part is on these days: one that began the evening before may last past
+ * midnight.
+ */
+export function isDuring(days: DateRange): Condition {
+  const { startsAt, endsAt } = spanOfDays(days)
+  return sql`"order".starts_at >= ${startsAt - dayMs} and "order".starts_at < ${endsAt}
+    and ("order".starts_at >= ${startsAt} or "order".ends_at > ${startsAt})`
+}
 
 /** Selects the workers who may be assigned, by name. */
 export const workersByName = (db: Db) =>

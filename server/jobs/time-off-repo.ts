@@ -1,6 +1,7 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { toHalfHours, mergeDays, spanOfDays } from '#domain/jobs/half-hours.ts'
 import { eachDay, type DateRange } from '#domain/schedule.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Selects a worker's promised and running jobs that overlap the span, by start time. */
@@ -8,7 +9,8 @@ export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSp
   return db
     .selectFrom('assignment')
     .innerJoin('order', 'order.id', 'assignment.order_id')
-    .select(['order.id as serviceid', 'order.date', 'order.time'])
+    .select(['order.id', 'order.id as serviceid', 'order.date', 'order.time', 'order.address'])
+    .select(camelColumns('order', ['service', 'service_hindi', 'starts_at', 'ends_at']))
     .where('assignment.worker_id', '=', workerId)
     .where('order.starts_at', '<', endsAt)
     .where('order.ends_at', '>', startsAt)

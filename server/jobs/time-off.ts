@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
+import { takenWorkers, workersByName } from '#server/jobs/repo.ts'
 import { addTimeOff, jobsWithin, listTimeOff, removeTimeOff } from '#server/jobs/time-off-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-changes/order-change.ts'
@@ -24,22 +25,22 @@ type TimeOff = DateRange & {
 
 /** Registers the endpoints for days off, set by workers themselves or by an admin. */
 export function timeOffRoutes(api: ApiServer, deps: TimeOffDeps): void {
-  registerEndpoint(api, getTimeOff, async (_input, { actor }) => ({
+  registerEndpoint(api, { getTimeOff }, async (_input, { actor }) => ({
     leave: await listTimeOff(deps.db, actor.id, indiaClock(deps.now()).date),
   }))
-  registerEndpoint(api, putTimeOff, async (days, { actor }) => {
+  registerEndpoint(api, { putTimeOff }, async (days, { actor }) => {
     await takeDays(deps, actor.id, actor.id, days)
     return { message: 'Your days off are saved' }
   })
-  registerEndpoint(api, deleteTimeOff, async (days, { actor }) => {
+  registerEndpoint(api, { deleteTimeOff }, async (days, { actor }) => {
     await giveDaysBack(deps, actor.id, actor.id, days)
     return { message: 'Your days off are taken back' }
   })
-  registerEndpoint(api, putWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, { putWorkerTimeOff }, async ({ worker_id, ...days }, { actor }) => {
     const released = await takeDays(deps, worker_id, actor.id, days)
     return { message: 'The days off are saved', released }
   })
-  registerEndpoint(api, deleteWorkerTimeOff, async ({ worker_id, ...days }, { actor }) => {
+  registerEndpoint(api, { deleteWorkerTimeOff }, async ({ worker_id, ...days }, { actor }) => {
     await giveDaysBack(deps, worker_id, actor.id, days)
     return { message: 'The days off are taken back' }
   })
@@ -73,7 +74,11 @@ async function takeDays(
     await lock(tx, engine, `worker:${workerId}`)
     const jobs = await jobsWithin(tx, workerId, span)
     const conflicts = jobs.filter((it) => !held.has(it.serviceid))
-    if (conflicts.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: conflicts } })
+    if (conflicts.length > 0) {
+      const listed =
+        actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, workerId, conflicts)
+      throw new Refusal('leave_has_jobs', { body: { jobs: listed } })
+    }
     const act = { tx, engine, actorId, at: now() }
     const released = await releaseThese(act, workerId, jobs.map(idOf))
     await addTimeOff(tx, workerId, { from, to }, reason)
@@ -82,6 +87,26 @@ async function takeDays(
     await announceTimeOff(tx, workerId, now())
     return released
   })
+}
+
+type Conflict = Awaited<ReturnType<typeof jobsWithin>>[number]
+
+const toSlot = ({ serviceid, date, time }: Conflict) => ({ serviceid, date, time })
+
+/** Jobs for whose time an admin may look for names of others who are free. */
+const mostHelped = 20
+
+/** What an admin needs to hand the jobs over: what and where, and who is free then. */
+async function withPlace(tx: Tx, workerId: string, conflicts: readonly Conflict[]) {
+  const others = await workersByName(tx).where('id', '!=', workerId).execute()
+  const listed = []
+  for (const job of conflicts.slice(0, mostHelped)) {
+    const taken = await takenWorkers(tx, job)
+    const { service, serviceHindi: service_hindi, address } = job
+    const free = others.filter(({ id }) => !taken.has(id)).map(({ name }) => name)
+    listed.push({ ...toSlot(job), service, service_hindi, address, free })
+  }
+  return listed
 }
 
 const idOf = ({ serviceid }: { readonly serviceid: string }): string => serviceid

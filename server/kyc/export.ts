@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
-import { csvRows, formatSheetTime, type CsvColumn, type CsvRows } from '#server/exports/csv-rows.ts'
+import { csvRows, toSheetTime, type CsvColumn, type CsvRows } from '#server/exports/csv-rows.ts'
 import { applicationList, type ListInput } from '#server/kyc/list.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
 
@@ -22,8 +22,8 @@ const columns = (keys: Keyring): readonly CsvColumn<Row>[] => [
   ['Account', (it) => maskAccountNumber(readAccountNumber(keys, it))],
   ['IFSC', (it) => openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc')],
   ['Reason', (it) => it.reason],
-  ['Applied', (it) => formatSheetTime(it.createdAt)],
-  ['Decided', (it) => formatSheetTime(it.decidedAt)],
+  ['Applied', (it) => toSheetTime(it.createdAt)],
+  ['Decided', (it) => toSheetTime(it.decidedAt)],
 ]
 
 /** Omits full account numbers and document links, because exported files are passed on. */

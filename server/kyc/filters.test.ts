@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
+import { covering } from '#test/covering.ts'
 import { assertRows, everyRow, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
@@ -38,15 +39,12 @@ test('each combination of filter, search and sort lists exactly the matching app
     { worker: one?.worker_id._id ?? '' },
   ]
   const searches = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi', one?._id ?? '']
-  for (const [s, status] of ['pending', 'accepted', 'rejected', 'all'].entries())
-    for (const [f, filter] of more.entries())
-      for (const [n, q] of searches.entries()) {
-        // Alternates the sort order, so that all pairs of filter values are covered.
-        const sort = (s + f + n) % 2 === 0 ? 'newest' : 'oldest'
-        const filters: Filters = { status, ...filter, q }
-        const query = String(new URLSearchParams({ ...filters, sort, limit: '70' }))
-        const meant = all.filter((it) => matchesFilter(it, filters))
-        const inOrder = meant.toSorted((a, b) => (a._id < b._id === (sort === 'oldest') ? -1 : 1))
-        await assertRows(admin, `${url}?${query}`, toRows, inOrder)
-      }
+  const states = ['pending', 'accepted', 'rejected', 'all']
+  for (const [sort, status, filter, q] of covering(['newest', 'oldest'], states, more, searches)) {
+    const filters: Filters = { status, ...filter, q }
+    const query = String(new URLSearchParams({ ...filters, sort, limit: '70' }))
+    const meant = all.filter((it) => matchesFilter(it, filters))
+    const inOrder = meant.toSorted((a, b) => (a._id < b._id === (sort === 'oldest') ? -1 : 1))
+    await assertRows(admin, `${url}?${query}`, toRows, inOrder)
+  }
 })

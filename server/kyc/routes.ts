@@ -40,12 +40,12 @@ import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, engine, keys, settings, releaseJobs, now } = deps
 
-  registerEndpoint(api, submitKyc, async (form, { actor }) => {
+  registerEndpoint(api, { submitKyc }, async (form, { actor }) => {
     const id = await submitApplication(deps, actor.id, form)
     return { message: 'KYC submitted successfully!', kyc_id: id }
   })
 
-  registerEndpoint(api, getWorkerProfile, async (_input, { actor }) => {
+  registerEndpoint(api, { getWorkerProfile }, async (_input, { actor }) => {
     const { id, name, phone, address, role } = await getAccount(db, actor.id)
     const own = await latestApplications(db, id)
     return {
@@ -54,18 +54,18 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     }
   })
 
-  registerEndpoint(api, getAllKyc, async (input) => {
+  registerEndpoint(api, { getAllKyc }, async (input) => {
     const page = await readCountedPage(db, applicationList(input))
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 
   // Export threads have no keys, so applications are exported on the main thread; they are few.
   const file = { name: 'applications', rows: rowsWith(keys) }
-  registerFileEndpoint(api, exportKyc, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportKyc }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
 
-  registerEndpoint(api, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
+  registerEndpoint(api, { updateKyc }, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
@@ -84,7 +84,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     return { message: 'KYC updated successfully ✅' }
   })
 
-  registerEndpoint(api, getKycAccount, async ({ kycid }, { actor }) => {
+  registerEndpoint(api, { getKycAccount }, async ({ kycid }, { actor }) => {
     const application = await getApplication(db, kycid)
     const { id, accountId } = application
     if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
@@ -94,7 +94,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     return { account_number }
   })
 
-  documentRoute(api, deps, getDocument)
+  documentRoute(api, deps, { getDocument })
   await uploadRoute(api, deps)
 }
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { maskNumbers, openLog } from '#server/lib/log.ts'
+import { until } from '#test/until.ts'
 
 const masked: [text: string, shown: string][] = [
   ['919876543210', '*3210'],
@@ -60,4 +61,17 @@ test('a log entry is one line of JSON with a time', () => {
   const { time, level, msg } = JSON.parse(line) as Record<string, unknown>
   assert.match(String(time), /^\d{4}-\d\d-\d\dT.*Z$/)
   assert.deepEqual([level, msg], [50, 'failed'])
+})
+
+test('on a terminal an entry is one line, and requests that went well are left out', async () => {
+  const lines: string[] = []
+  const log = openLog('info', 'pretty', { write: (line) => void lines.push(line) })
+  log.info({ version: '1' }, 'starting')
+  log.info({ reqId: 'a', method: 'GET', status: 200, ms: 3 }, 'answered')
+  log.info({ reqId: 'b', method: 'GET', status: 304, ms: 3 }, 'answered')
+  log.info({ reqId: 'c', method: 'POST', route: '/x', status: 404, ms: 3 }, 'answered')
+  await until('both are written', () => lines.length === 2)
+  assert.match(lines[0] ?? '', /starting.*"version":"1"\}\n$/)
+  assert.match(lines[1] ?? '', /answered.*"status":404.*\n$/)
+  for (const line of lines) assert.equal(line.trim().split('\n').length, 1)
 })

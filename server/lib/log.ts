@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { destination, pino, type DestinationStream, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 
@@ -31,11 +32,33 @@ export function openLog(level: string, format: 'json' | 'pretty', to?: Destinati
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describe },
   }
-  if (to) return pino(options, to)
-  return format === 'pretty'
-    ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', sync: true }))
-    : pino(options, inPieces())
+  return pino(options, format === 'pretty' ? forPeople(to) : (to ?? inPieces()))
 }
+
+/**
+ * One short line for each entry. Requests that went well are left out, as they would push the
+ * set-up link and sign-in codes out of sight.
+ */
+function forPeople(to: DestinationStream | undefined): DestinationStream {
+  const shown = pretty({
+    colorize: process.stdout.isTTY,
+    ignore: 'pid,hostname,reqId,network',
+    singleLine: true,
+    sync: true,
+    ...(to && { destination: toWritable(to) }),
+  })
+  return { write: (line) => void (wentWell.test(line) || shown.write(line)) }
+}
+
+const wentWell = /"status":[23]\d\d\b.*"msg":"answered"/
+
+const toWritable = (to: DestinationStream) =>
+  new Writable({
+    write(line: Buffer, _encoding, done) {
+      to.write(line.toString())
+      done()
+    },
+  })
 
 /** Buffers lines: writing each one separately costs more than answering with a page. */
 function inPieces(): DestinationStream {

@@ -11,13 +11,13 @@ import { lastEventId } from '#server/live/repo.ts'
  * Registers the admins' activity. Reads the primary, since it is fetched right after a change.
  */
 export function activityRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(api, getActivity, async (_, { actor }) => {
+  registerEndpoint(api, { getActivity }, async (_, { actor }) => {
     const seen = await seenUpTo(db, actor.id)
     const items = (await latestActivity(db)).map((it) => present(it, seen))
     return { items, unread: await countUnread(db, seen) }
   })
 
-  registerEndpoint(api, markActivitySeen, async ({ _id }, { actor }) => {
+  registerEndpoint(api, { markActivitySeen }, async ({ _id }, { actor }) => {
     await transact(db, async (tx) =>
       // An id beyond the last event would hide future events.
       saveSeen(tx, actor.id, Math.min(_id, await lastEventId(tx))),

@@ -4,7 +4,7 @@ import type { EventHub } from '#server/live/event-hub.ts'
 import { openStream, type Stream } from '#server/live/stream.ts'
 
 export function eventRoutes(api: ApiServer, hub: EventHub): void {
-  registerFileEndpoint(api, events, async ({ page_age_ms }, { actor, request, reply }) => {
+  registerFileEndpoint(api, { events }, async ({ page_age_ms }, { actor, request, reply }) => {
     await hub.begin()
     hub.admit(actor)
     const stream = openStream(actor, reply, hub.poller.lastId())

@@ -10,10 +10,12 @@ import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 /**
  * Registers the credit note for an unpaid part of a wrong bill: it reduces the amount due, and no
@@ -23,7 +25,7 @@ export function creditBillRoute(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
 ): void {
-  registerEndpoint(api, creditBill, async ({ serviceid, credit_id, ...input }, { actor }) => {
+  registerEndpoint(api, { creditBill }, async ({ serviceid, credit_id, ...input }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const paise = toPaise(input.rupees)
     const by = { actorId: actor.id, at: now(), reason: input.reason }
@@ -49,6 +51,8 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
   const sums = waiveDue(order, credit.paise)
   if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
   await addCreditNote(tx, credit, context)
+  const people = listParticipantIds(order)
+  await recordLiveEvent(tx, { at: credit.at, topic: 'order', subject: order.id, people })
   const note = await findNoteByPayment(tx, credit.paymentId)
   return answer({ ...order, ...sums }, note?.number ?? '')
 }

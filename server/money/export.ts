@@ -2,7 +2,7 @@ import { toRupees } from '#domain/catalogue/price.ts'
 import type { PageInput } from '#server/db/lists/cursor-pagination.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
-import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
+import { csvRows, toSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 import { ledgerList, type LedgerFilter } from '#server/money/payment-list.ts'
 
 type Row = Awaited<ReturnType<typeof read>>['rows'][number]
@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<typeof read>>['rows'][number]
 const read = (db: Db, input: LedgerFilter & PageInput) => readPage(db, ledgerList(input, 'oldest'))
 
 const columns: readonly CsvColumn<Row>[] = [
-  ['Received', (it) => formatSheetTime(it.at)],
+  ['Received', (it) => toSheetTime(it.at)],
   ['Order', (it) => `#${it.number}`],
   ['Service', (it) => it.service],
   ['Kind', (it) => it.kind],

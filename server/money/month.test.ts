@@ -1,8 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { getMoney } from '#contract/money/month.ts'
+import { getDues, getGiveBacks } from '#contract/money/payments.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
+import { onSqlite } from '#test/on-engine.ts'
+import { recordStatements } from '#test/statements.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('a month shows the amounts billed, received, refunded and still due', async (t) => {
@@ -57,3 +62,24 @@ test('unpaid completed orders are listed as dues, and the order list filters unp
   assert.equal((await list('status=completed')).body.total, 1)
   assert.equal((await list('status=pending')).body.total, 1)
 })
+
+// PostgreSQL chooses by the sizes of tables.
+onSqlite(
+  'what is due or to give back is read from its own index, not from all orders',
+  async (t) => {
+    const app = await createTestApp(t)
+    const admin = await app.as('admin')
+    const recorded = recordStatements(t)
+    await admin.call(getDues, {})
+    await admin.call(getGiveBacks, {})
+    for (const status of ['all', 'completed'] as const)
+      await admin.call(getAllOrders, { payment: 'unpaid', status, sort: 'slot' })
+    const reads = recorded.filter((it) => /settled = 0/.test(it))
+    assert.ok(reads.length >= 6, reads.join('\n'))
+    for (const it of reads) {
+      const plan = sql<{ detail: string }>`explain query plan ${sql.raw(it)}`
+      const steps = (await plan.execute(app.deps.db)).rows.map(({ detail }) => detail)
+      assert.match(steps.join('\n'), /USING INDEX order_(owed|give_back)/, it)
+    }
+  },
+)

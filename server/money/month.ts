@@ -24,9 +24,9 @@ import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 /** Registers the monthly figures, and the lists of unpaid orders and of money to give back. */
 export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(api, getMoney, ({ month }) => readMonth(db, month))
+  registerEndpoint(api, { getMoney }, ({ month }) => readMonth(db, month))
 
-  registerEndpoint(api, getDues, async (page) => {
+  registerEndpoint(api, { getDues }, async (page) => {
     const dues = { status: 'completed', payment: 'unpaid', sort: 'slot', q: '' } as const
     const orders = await readCountedPage(db, orderList({ ...page, ...dues }))
     return {
@@ -36,7 +36,7 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
     }
   })
 
-  registerEndpoint(api, getGiveBacks, async (page) => {
+  registerEndpoint(api, { getGiveBacks }, async (page) => {
     const filter = { status: 'all', payment: 'give-back', sort: 'newest', q: '' } as const
     const orders = await readCountedPage(db, orderList({ ...page, ...filter }))
     const ids = orders.rows.map((it) => it.id)

@@ -13,6 +13,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import {
   addLink,
   changeLink,
@@ -35,7 +36,7 @@ const freshMs = linkOpenMs - hourMs
  */
 export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
   const { config } = deps
-  registerEndpoint(api, payOnline, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { payOnline }, async ({ serviceid }, { actor }) => {
     if (!config.razorpay) throw new Refusal('pay_online_off')
     const { order, link } = await openLink(deps, serviceid, actor)
     const url = link.url ?? (await askFor(deps, config.razorpay, order, link))
@@ -95,7 +96,7 @@ async function askFor(
 }
 
 function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
-  registerEndpoint(api, getPaymentNotes, async () => {
+  registerEndpoint(api, { getPaymentNotes }, async () => {
     const notes = await openNotes(db)
     return {
       notes: notes.map(({ id, at, paise, reason, expectedPaise, orderId, number, name }) => ({
@@ -109,7 +110,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
     }
   })
 
-  registerEndpoint(api, settlePaymentNote, async ({ note_id }, { actor }) => {
+  registerEndpoint(api, { settlePaymentNote }, async ({ note_id }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const note = await findNote(tx, note_id)
@@ -117,6 +118,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
       if (!(await settleNote(tx, note_id, actor.id, at))) return
       const about = { subject: note_id, aboutId: note.accountId }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-note-settled', ...about })
+      await recordLiveEvent(tx, { at, topic: 'order', subject: note_id })
     })
     return { message: 'Seen to' }
   })

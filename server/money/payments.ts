@@ -46,7 +46,7 @@ const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.
 export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
   ledgerRoutes(api, deps)
   upiRoute(api, deps)
-  registerFileEndpoint(api, exportPayments, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportPayments }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
 }
@@ -58,14 +58,14 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
       return addEntry(tx, { engine, settings: await settings.current(tx) }, entry)
     })
 
-  registerEndpoint(api, recordPayment, async (input, { actor }) => {
+  registerEndpoint(api, { recordPayment }, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, held_by: heldBy, ...entry } = input
     const by = { kind: 'payment', actorId: actor.id, at: now() } as const
     const balance = await write({ ...entry, orderId, paymentId, heldBy, ...by })
     return { message: 'Payment recorded', ...balance }
   })
 
-  registerEndpoint(api, recordWorkerPayment, async (input, { actor }) => {
+  registerEndpoint(api, { recordWorkerPayment }, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
     await getMyOrder(db, orderId, actor)
     if (!(await settings.current()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
@@ -75,7 +75,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
     return { message: 'Payment recorded', ...balance }
   })
 
-  registerEndpoint(api, recordRefund, async (input, { actor }) => {
+  registerEndpoint(api, { recordRefund }, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, held_by, correction, ...entry } = input
     const kind = correction ? 'correction' : 'refund'
     const by = { kind, actorId: actor.id, heldBy: held_by, at: now() } as const
@@ -83,7 +83,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
     return { message: correction ? 'Entry taken back' : 'Refund recorded', ...balance }
   })
 
-  registerEndpoint(api, getPayments, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { getPayments }, async ({ serviceid }, { actor }) => {
     const { id } = await getAuthorizedOrder(db, serviceid, actor)
     const entries = await listEntries(db, id)
     const coupon = await findCouponByOrder(db, id)
@@ -96,7 +96,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
     }
   })
 
-  registerEndpoint(api, getAllPayments, async (input) => {
+  registerEndpoint(api, { getAllPayments }, async (input) => {
     const page = await readCountedPage(db, ledgerList(input))
     const payments = page.rows.map(presentListed)
     return { payments, sum: await sumOfEntries(db, input), ...pageReply(page) }
@@ -113,7 +113,7 @@ async function getMyOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCu
 }
 
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
-  registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { getUpi }, async ({ serviceid }, { actor }) => {
     const order = await getMyOrder(db, serviceid, actor)
     const duePaise = calculateDuePaise(order)
     if (duePaise === null) throw new Refusal('order_not_priced')

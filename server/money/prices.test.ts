@@ -199,10 +199,11 @@ test('a coupon applies to changed lines too, unless another discount is given', 
   assert.deepEqual(await price(1000), [900, 100, 'DIWALI10'])
   const sent = { discount: { rupees: 100, reason: 'DIWALI10' } }
   assert.deepEqual(await price(2000.5, sent), [1800.45, 200.05, 'DIWALI10'])
+  assert.deepEqual(await price(3000), [2700, 300, 'DIWALI10'])
   const own = { discount: { rupees: 300, reason: 'Regular' } }
   assert.deepEqual(await price(2000, own), [1700, 300, 'Regular'])
   assert.deepEqual(await price(2000, { discount: null }), [2000, null, null])
-  assert.deepEqual(await price(3000), [2700, 300, 'DIWALI10'])
+  assert.deepEqual(await price(3000), [3000, null, null], 'its coupon was given back')
 })
 
 test('a coupon applies to a quote, and an expired quote leaves the price as it was', async (t) => {

@@ -5,6 +5,7 @@ import * as rules from '#domain/money/quotes.ts'
 import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { isQuoted } from '#domain/orders/orders.ts'
 import { issueBill } from '#server/bills/issue.ts'
+import { keepDiscounted } from '#server/coupons/claim.ts'
 import { findCouponByOrder } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -26,7 +27,7 @@ export function priceRoutes(api: ApiServer, deps: Dependencies): void {
 }
 
 function quoteRoute(api: ApiServer, deps: Dependencies): void {
-  registerEndpoint(api, quoteOrder, async ({ serviceid, message, ...offer }, { actor }) => {
+  registerEndpoint(api, { quoteOrder }, async ({ serviceid, message, ...offer }, { actor }) => {
     const coupon = await findCouponByOrder(deps.db, serviceid)
     const quoted = await applyTransition(deps, serviceid, actor, {
       action: 'quote',
@@ -52,7 +53,7 @@ function quoteRoute(api: ApiServer, deps: Dependencies): void {
 }
 
 function answerRoute(api: ApiServer, deps: Dependencies): void {
-  registerEndpoint(api, answerQuote, async ({ serviceid, answer, seen_price }, { actor }) => {
+  registerEndpoint(api, { answerQuote }, async ({ serviceid, answer, seen_price }, { actor }) => {
     await applyTransition(
       deps,
       serviceid,
@@ -68,7 +69,10 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
           ),
       },
       async (tx, order) => {
-        if (answer === 'accept') await checkCrew(tx, deps, order)
+        if (answer === 'accept') {
+          await checkCrew(tx, deps, order)
+          await keepDiscounted(tx, order)
+        }
         await notifyOwnerOfPrice(tx, deps, order, answer)
       },
     )
@@ -89,30 +93,42 @@ async function notifyOwnerOfPrice(
 }
 
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
-  registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
-    const at = deps.now()
-    const coupon = await findCouponByOrder(deps.db, serviceid)
-    const priced = await applyTransition(deps, serviceid, actor, {
-      action: 'price',
-      message,
-      after: async (tx, context) => {
-        // The final price supersedes every open proposal.
-        await withdrawProposals(tx, serviceid, actor.id, at)
-        await settlePay(tx, serviceid, { ...context, at })
-        await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
-      },
-      change: (order, context) =>
-        rules.priceOrder(
-          order,
-          {
-            lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
-            message,
-            discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
+  registerEndpoint(
+    api,
+    { priceOrder },
+    async ({ serviceid, lines, discount, message }, { actor }) => {
+      const at = deps.now()
+      const coupon = await findCouponByOrder(deps.db, serviceid)
+      const priced = await applyTransition(
+        deps,
+        serviceid,
+        actor,
+        {
+          action: 'price',
+          message,
+          after: async (tx, context) => {
+            // The final price supersedes every open proposal.
+            await withdrawProposals(tx, serviceid, actor.id, at)
+            await settlePay(tx, serviceid, { ...context, at })
+            await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
           },
-          { ...context, coupon, billing: context.settings.billing },
-        ),
-    })
-    const paise = isQuoted(priced) ? priced.quotePaise : shownPrice(priced)
-    return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
-  })
+          change: (order, context) =>
+            rules.priceOrder(
+              order,
+              {
+                lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
+                message,
+                discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
+              },
+              { ...context, coupon, billing: context.settings.billing },
+            ),
+        },
+        async (tx, order) => {
+          if (coupon) await keepDiscounted(tx, order)
+        },
+      )
+      const paise = isQuoted(priced) ? priced.quotePaise : shownPrice(priced)
+      return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
+    },
+  )
 }

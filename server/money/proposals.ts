@@ -36,9 +36,9 @@ import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 /** Registers extra work proposed by a worker on site; it changes the price only once accepted. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
-  registerEndpoint(api, proposeLines, (input, { actor }) => propose(deps, actor, input))
-  registerEndpoint(api, answerLines, (input, { actor }) => answer(deps, actor, input))
-  registerEndpoint(api, answerLinesFor, (input, { actor }) => answer(deps, actor, input))
+  registerEndpoint(api, { proposeLines }, (input, { actor }) => propose(deps, actor, input))
+  registerEndpoint(api, { answerLines }, (input, { actor }) => answer(deps, actor, input))
+  registerEndpoint(api, { answerLinesFor }, (input, { actor }) => answer(deps, actor, input))
 }
 
 const message = 'Sent for a yes'

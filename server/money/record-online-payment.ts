@@ -3,6 +3,7 @@ import { toPaymentMethod, findMismatchReason } from '#domain/money/online.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { addEntry } from '#server/money/ledger.ts'
 import { addNote, changeLink, type LinkRow } from '#server/money/online-repo.ts'
 import { findEntry } from '#server/money/repo.ts'
@@ -73,6 +74,7 @@ async function notifyOfPayment(
 ): Promise<void> {
   const about = { subject: paymentId, aboutId: order?.accountId ?? null }
   await recordAudit(tx, { at, actorId: null, kind: 'payment-noted', ...about })
+  await recordLiveEvent(tx, { at, topic: 'order', subject: order?.id ?? paymentId })
   if (!order) {
     const payload = { paymentId, paid: toRupees(paise) }
     return notifyOwner(tx, settings, { type: 'owner-payment-unknown', payload }, at)

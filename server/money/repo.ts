@@ -5,7 +5,15 @@ import { and, isOnDays, type Days } from '#server/db/lists/conditions.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { holder } from '#server/money/pay/cash-repo.ts'
-import { isKept, isOwed, isToGiveBack, keptOn, owed, toGiveBack } from '#server/orders/list.ts'
+import {
+  isKept,
+  isOneOf,
+  isOwed,
+  isToGiveBack,
+  keptOn,
+  owed,
+  toGiveBack,
+} from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Selects up to `limit` orders whose quote has expired. */
@@ -190,8 +198,8 @@ export async function outstandingPaise(db: Db): Promise<number> {
   const { paise } = await db
     .selectFrom('order')
     .select((eb) => eb.fn.sum<number | string | null>(owed).as('paise'))
-    .where('status', '=', 'completed')
     .where(isOwed)
+    .where(isOneOf('completed'))
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
 }

@@ -47,7 +47,7 @@ export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
       done(null, body),
     )
-    registerEndpoint({ ...api, app }, razorpayWebhook, async (_, { request }) => {
+    registerEndpoint({ ...api, app }, { razorpayWebhook }, async (_, { request }) => {
       if (!razorpay) throw new Refusal('not_found')
       const { headers } = request
       const body = request.body instanceof Uint8Array ? request.body : Buffer.alloc(0)

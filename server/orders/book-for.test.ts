@@ -106,6 +106,28 @@ test('a known customer keeps name and address, and the job may be at another add
   assert.equal(atHome.status, 200)
 })
 
+test('another name given at the phone of a known customer is kept for the crew', async (t) => {
+  const { as } = await createTestApp(t)
+  const admin = await as('admin')
+  const customer = await as('user', { phone: '919000012345', name: 'Anil Kumar' })
+  const times = ['08:00', '08:30', '09:00']
+  const names = ['Sunita', ' anil  KUMAR', '']
+  for (const [n, name] of names.entries())
+    assert.equal(
+      (await bookFor(admin, { name, time: times[n], message: 'Ring twice' })).status,
+      200,
+    )
+  const { orders } = (await customer.call(getYourOrders, {})).body
+  const kept = orders
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map((it) => [it.time, it.user_data.name, it.any_message])
+  assert.deepEqual(kept, [
+    ['08:00', 'Anil Kumar', 'Ring twice\nOn site: Sunita'],
+    ['08:30', 'Anil Kumar', 'Ring twice'],
+    ['09:00', 'Anil Kumar', 'Ring twice'],
+  ])
+})
+
 test('two concurrent calls of a new customer create one account', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('admin'), await as('admin')]

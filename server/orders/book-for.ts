@@ -8,6 +8,7 @@ import { readLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
+import { nameKey } from '#domain/search.ts'
 import {
   ensureAccount,
   findAccount,
@@ -15,7 +16,7 @@ import {
   saveEmail,
   type Account,
 } from '#server/accounts/repo.ts'
-import { jobAddress } from '#server/addresses/job-address.ts'
+import { jobAddress, onSite } from '#server/addresses/job-address.ts'
 import { claimIfGiven } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -82,7 +83,7 @@ async function bookNew(
     accountId: customer.id,
     address,
     email,
-    ...writeDetails({ ...input, any_message: input.message }),
+    ...writeDetails({ ...input, any_message: messageOf(input, customer) }),
     createdAt: at,
   })
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
@@ -97,6 +98,15 @@ async function bookNew(
   const payload = buildOrderPayload(order, input.accept ? 2 : 1)
   await enqueue(tx, { type, payload }, order, at)
   return order
+}
+
+/**
+ * The message to the crew. A known phone keeps its customer's name, so another name given on the
+ * phone is that of the person on site.
+ */
+function messageOf({ name, message }: BookForInput, customer: Account): string {
+  const isOther = name !== '' && nameKey(name) !== nameKey(customer.name)
+  return [message, isOther ? onSite(name) : ''].filter(Boolean).join('\n')
 }
 
 /**

@@ -116,6 +116,7 @@ const wrong: [field: string, value: unknown, code: RefusalCode][] = [
   ['email', '', 'email_invalid'],
   ['email', 'sunita', 'email_invalid'],
   ['email', 'sunita@', 'email_invalid'],
+  ['email', `${'s'.repeat(65)}@example.com`, 'email_invalid'],
   ['email', 'a b@example.com', 'email_invalid'],
   ['email', `${'a'.repeat(243)}@example.com`, 'email_invalid'],
   ['any_message', 'x'.repeat(1001), 'message_too_long'],

@@ -11,7 +11,7 @@ export function calendarRoutes(
   api: ApiServer,
   { db, settings, config, now }: Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>,
 ): void {
-  registerFileEndpoint(api, orderCalendar, async ({ serviceid }, { actor, reply }) => {
+  registerFileEndpoint(api, { orderCalendar }, async ({ serviceid }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const payload = buildOrderPayload(order, await countEvents(db, order.id))
     const event = { language: order.language || 'en', payload, at: now() } as const

@@ -24,7 +24,7 @@ type ClosureDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
   const { db, now } = deps
 
-  registerEndpoint(api, getOrdersOnDays, async ({ from, to }) => {
+  registerEndpoint(api, { getOrdersOnDays }, async ({ from, to }) => {
     const days = { from, to, after: now() }
     const orders = await liveOrders(db, days, maxShown)
     return {
@@ -36,7 +36,7 @@ export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
     }
   })
 
-  registerEndpoint(api, notifyOfClosure, async ({ from, to, reason = '' }, { actor }) => {
+  registerEndpoint(api, { notifyOfClosure }, async ({ from, to, reason = '' }, { actor }) => {
     const at = now()
     const rules = await deps.settings.current()
     if (closedDays(from, to, rules).length === 0) throw new Refusal('day_not_closed')

@@ -26,7 +26,7 @@ export function decisionContextRoutes(
   api: ApiServer,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
 ): void {
-  registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { decisionContext }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const counts = await otherCounts(db, order)
     const latest = await otherOrders(db, order, maxOfCustomer)

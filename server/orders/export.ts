@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
-import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
+import { csvRows, toSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 import { orderList, type ListInput } from '#server/orders/list.ts'
 import { shownRupees } from '#server/orders/presenter.ts'
 
@@ -18,14 +18,13 @@ type Input = Omit<ListInput, 'limit' | 'cursor'>
 const read = (db: Db, input: ListInput) => readPage(db, orderList(input))
 
 const columns: readonly CsvColumn<Row>[] = [
-  // Without the "#" a spreadsheet parses 26-1 as 26 January.
   ['Number', (it) => `#${it.number}`],
   ['Order', (it) => it.id],
   ['Status', (it) => it.status],
   ['Service', (it) => it.service],
   ['Details', (it) => readLines(it.lines).map(lineText).join('; ')],
-  ['Date', (it) => it.date],
-  ['Time', (it) => it.time],
+  ['Date', (it) => ({ moment: it.date })],
+  ['Time', (it) => ({ moment: it.time })],
   ['Price (Rs)', (it) => shownRupees(it)],
   ['Discount (Rs)', (it) => toRupees(it.discountPaise)],
   ['Paid (Rs)', (it) => toRupees(it.paidPaise)],
@@ -40,7 +39,7 @@ const columns: readonly CsvColumn<Row>[] = [
     (name): CsvColumn<Row> => [orderDetails[name].heading, (it) => readDetails(it, 'admin')[name]],
   ),
   ['Reply', (it) => it.reply ?? ''],
-  ['Booked', (it) => formatSheetTime(it.createdAt)],
+  ['Booked', (it) => toSheetTime(it.createdAt)],
 ]
 
 export const rows = csvRows<Input, Row>(columns, read)

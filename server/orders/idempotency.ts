@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod/mini'
+import { idempotencyKey } from '#contract/headers.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs } from '#domain/time-units.ts'
 import type { Row } from '#server/db/columns.ts'
@@ -23,7 +25,7 @@ export function readIdempotencyKey(
   body: unknown,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
+  if (typeof header !== 'string' || !z.safeParse(idempotencyKey, header).success)
     throw new Refusal('idempotency_key_invalid')
   return {
     accountId,

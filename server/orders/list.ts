@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod/mini'
 import type { getAllOrders } from '#contract/orders/admin.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
+import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import {
   and,
   equals,
@@ -16,7 +16,7 @@ import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
 
-/** Amount due, in SQL; must match `calculateDuePaise`, which computes it for one order. */
+/** Amount due, in SQL; must match `calculateDuePaise`, which computes it for one order, and its index. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
 export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
   and "order".status not in ('rejected', 'cancelled', 'no-show'))`
@@ -31,6 +31,8 @@ export const toGiveBack = sql<number>`"order".paid_paise - "order".kept_paise - 
 export const isToGiveBack = sql<SqlBool>`("order".settled = 0 and ${toGiveBack} > 0)`
 /** Condition of an index. */
 export const isKept = sql<SqlBool>`"order".kept_paise > 0`
+/** The few orders that a payment's index holds, of one status: SQLite would read all of the status. */
+export const isOneOf = (status: OrderStatus) => sql<SqlBool>`"order".status || '' = ${status}`
 const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack, kept: isKept } as const
 
 /** The list query for an admin's or a customer's filters, sort and search. */
@@ -47,13 +49,17 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     ...(isBySlot ? days : []),
     ...ofKept,
   ]
+  const ofStatus =
+    payment && status !== 'all'
+      ? [isOneOf(status)]
+      : equals('order.status', status === 'all' ? undefined : status)
   const isPlain = customer === undefined && filters.length === 0 && tests.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
   return {
     table: 'order',
     columns: payment ? undefined : ['id', 'account_id', 'starts_at', 'status', 'service'],
     reading: parseCursor(isBySlot ? { starts_at: 'number', id: 'id' } : { id: 'id' }, input),
-    ranges: [and([...equals('order.status', status === 'all' ? undefined : status), ...filters])],
+    ranges: [and([...ofStatus, ...filters])],
     tests,
     within: tests.length > 0 ? isBookedFor(input) : undefined,
     few: equals('order.account_id', customer)[0],

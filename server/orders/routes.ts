@@ -24,24 +24,24 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     return { orders: page.rows.map(present), ...pageReply(page) }
   }
 
-  registerEndpoint(api, addNewService, async (booking, { actor, request }) => {
+  registerEndpoint(api, { addNewService }, async (booking, { actor, request }) => {
     const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, booking)
     const booked = await book(deps, actor.id, booking, repeat)
     return { message: 'Appointment Booked', ...booked }
   })
 
-  registerEndpoint(api, bookFor, async (input, { actor, request }) => {
+  registerEndpoint(api, { bookFor }, async (input, { actor, request }) => {
     const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, input)
     return { message: 'Booked', ...(await bookForCustomer(deps, actor, input, repeat)) }
   })
 
-  registerEndpoint(api, getYourOrders, (page, { actor }) =>
+  registerEndpoint(api, { getYourOrders }, (page, { actor }) =>
     readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }, presentOrder),
   )
 
-  registerEndpoint(api, getAllOrders, (input) => readOrders(input, presentOrderToAdmin))
+  registerEndpoint(api, { getAllOrders }, (input) => readOrders(input, presentOrderToAdmin))
 
-  registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
+  registerFileEndpoint(api, { exportOrders }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
 }

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { updateProfile } from '#contract/accounts/my-account.ts'
+import { addDays, formatMinutes, slotMinutes } from '#domain/schedule.ts'
 import { newId } from '#server/config/secrets.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -46,6 +47,14 @@ const finds: [typed: string, names: string[]][] = [
   ['suneeeta', ['Sunita']],
   ['asha', ['आशा']],
   ['asha devi', ['आशा']],
+  ['sunta', ['Sunita']],
+  ['suita', ['Sunita']],
+  ['सुनता', ['Sunita']],
+  ['sunta devi', ['Sunita']],
+  ['sunta dvi', ['Sunita']],
+  ['sunta kumar', []],
+  ['sunta zzzzz', []],
+  ['unita', []],
   ['3210', ['Sunita']],
   ['9876', ['Sunita', 'आशा']],
   ['9876543210', ['Sunita']],
@@ -139,31 +148,35 @@ test('search results are paginated like other lists', async (t) => {
 test('search results are counted up to 1,000; without a search the total is exact', async (t) => {
   const { as, deps, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user', { name: 'Sunita' }), await as('admin')]
+  let added = 0
   const add = async (count: number) => {
     const at = clock.now
-    const rows = Array.from({ length: count }, () => newId(at)).map((id) => ({
-      id,
-      tail: id.slice(-8),
-      number: id,
-      account_id: customer.account.id,
-      service: '2 BHK',
-      lines: '[]',
-      price_paise: 449_900,
-      minutes: 240,
-      date: '2026-05-05',
-      // Each row has its own slot, because an account cannot have two live orders at one slot.
-      time: id.slice(-12),
-      starts_at: at,
-      ends_at: at,
-      email: 'sunita@example.com',
-      message: '',
-      details: '{}',
-      address: 'Ward 4',
-      status: 'pending' as const,
-      reply: null,
-      created_at: at,
-      updated_at: at,
-    }))
+    const slots = Array.from({ length: count }, () => added++)
+    const rows = slots
+      .map((slot) => ({ slot, id: newId(at) }))
+      .map(({ slot, id }) => ({
+        id,
+        tail: id.slice(-8),
+        number: id,
+        account_id: customer.account.id,
+        service: '2 BHK',
+        lines: '[]',
+        price_paise: 449_900,
+        minutes: 240,
+        // Each row has its own slot, because an account cannot have two live orders at one slot.
+        date: addDays('2026-05-05', Math.floor(slot / 48)),
+        time: formatMinutes((slot % 48) * slotMinutes),
+        starts_at: at,
+        ends_at: at,
+        email: 'sunita@example.com',
+        message: '',
+        details: '{}',
+        address: 'Ward 4',
+        status: 'pending' as const,
+        reply: null,
+        created_at: at,
+        updated_at: at,
+      }))
     await deps.db.insertInto('order').values(rows).execute()
     await deps.db
       .insertInto('tally')

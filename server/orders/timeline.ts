@@ -17,7 +17,7 @@ export function timelineRoutes(
   api: ApiServer,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
 ): void {
-  registerEndpoint(api, orderTimeline, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { orderTimeline }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const events = await latestEvents(db, order.id, maxEvents)
     const { brand } = (await settings.current()).business

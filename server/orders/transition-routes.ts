@@ -27,7 +27,7 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reserveSlot: Precondition = (tx, order) => checkSlot(tx, deps, order)
   const reservePromise: Precondition = (tx, order) => checkPromise(tx, deps, order)
 
-  registerEndpoint(api, updateOrder, async (input, { actor }) => {
+  registerEndpoint(api, { updateOrder }, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time, worker_ids, anyway } = input
     const action = actionForDecision[service_status]
     const keep = readKeep(input, actor)
@@ -42,7 +42,7 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, moveOrder, async (input, { actor }) => {
+  registerEndpoint(api, { moveOrder }, async (input, { actor }) => {
     const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
     const request = { action: 'move', slot, minutes, message, override: anyway } as const
     const checkPrecondition = anyway ? undefined : reserveCrew
@@ -55,26 +55,26 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
+  registerEndpoint(api, { progressOrder }, async ({ serviceid, service_status }, { actor }) => {
     await applyTransition(deps, serviceid, actor, {
       action: actionForProgressStatus[service_status],
     })
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, undoProgress, async ({ serviceid, service_status }, { actor }) => {
+  registerEndpoint(api, { undoProgress }, async ({ serviceid, service_status }, { actor }) => {
     const request = { action: 'undo', seen: service_status } as const
     await applyTransition(deps, serviceid, actor, request, reservePromise)
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, cancelOrder, async ({ serviceid, message, ...rest }, { actor }) => {
+  registerEndpoint(api, { cancelOrder }, async ({ serviceid, message, ...rest }, { actor }) => {
     const keep = readKeep(rest, actor)
     await applyTransition(deps, serviceid, actor, { action: 'cancel', message, keep })
     return { message: 'Order cancelled' }
   })
 
-  registerEndpoint(api, rescheduleOrder, async ({ serviceid, ...slot }, { actor }) => {
+  registerEndpoint(api, { rescheduleOrder }, async ({ serviceid, ...slot }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: 'reschedule', slot }, reserveSlot)
     return { message: 'We received your new time and will reply soon.' }
   })

@@ -22,7 +22,7 @@ export async function pictureRoutes(api: ApiServer, deps: PictureDeps): Promise<
   await api.app.register(async (forms) => {
     await forms.register(multipart)
     const take = oneAtATime()
-    registerEndpoint({ ...api, app: forms }, uploadPicture, (_input, { actor, request }) =>
+    registerEndpoint({ ...api, app: forms }, { uploadPicture }, (_input, { actor, request }) =>
       take(async () => ({
         imageUrl: await withFileFieldErrors(takePicture(deps, actor.id, request)),
       })),

@@ -65,7 +65,7 @@ export async function updatePlan(
     await recordAudit(tx, { at: now, actorId: actor.id, kind: 'plan-changed', ...about })
     const people = [plan.accountId]
     await recordLiveEvent(tx, { at: now, topic: 'plans', subject: plan.id, people })
-    await makeVisitsIn(tx, deps, plan.id)
+    await makeVisitsIn(tx, deps, plan.id, { isRoutine: false })
     return getPlan(tx, plan.id, actor)
   })
 }

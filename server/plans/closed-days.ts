@@ -14,6 +14,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents } from '#server/orders/events.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -112,6 +113,8 @@ async function moveFromClosedDay(deps: Dependencies, actor: Actor, orderId: stri
     const message = movedText(closed, order.language)
     const request = { action: 'move', slot, message } as const
     await applyTransitionIn(tx, deps, orderId, actor, request, undefined, { worker_ids })
+    const people = [plan.accountId]
+    await recordLiveEvent(tx, { at: now, topic: 'plans', subject: planId, people })
     return slot
   })
 }

@@ -61,7 +61,7 @@ async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
       await lock(tx, deps.engine, `book:${plan.accountId}`)
       await lock(tx, deps.engine, `plan:${planId}`)
       // Since it was read, another process may have booked the visit or the customer skipped it.
-      await makeVisitsIn(tx, deps, planId, visit.due)
+      await makeVisitsIn(tx, deps, planId, { only: visit.due, isRoutine: true })
     })
   await transact(deps.db, async (tx) => {
     await lock(tx, deps.engine, `plan:${planId}`)
@@ -85,17 +85,20 @@ async function sayWhenToLook(tx: Tx, deps: PlanDeps, planId: string): Promise<vo
   if (first > today) await lookAgainOn(tx, planId, first < latest ? first : latest)
 }
 
-/** Books a plan's due visits, or only one, in a transaction that holds the plan's lock. */
+/**
+ * Books a plan's due visits, or only one, in a transaction that holds the plan's lock. Routine
+ * visits are those that nobody has just asked for one by one.
+ */
 export async function makeVisitsIn(
   tx: Tx,
   deps: PlanDeps,
   planId: string,
-  only?: string,
+  { only, isRoutine }: { readonly only?: string; readonly isRoutine: boolean },
 ): Promise<void> {
   const plan = await findPlan(tx, planId)
   if (!plan) return
   for (const visit of await dueVisits(tx, deps, plan))
-    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit)
+    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit, isRoutine)
 }
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
@@ -117,7 +120,13 @@ async function unbookedVisits(
   )
 }
 
-async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
+async function makeVisit(
+  tx: Tx,
+  deps: PlanDeps,
+  plan: Plan,
+  visit: PlanVisit,
+  isRoutine: boolean,
+): Promise<void> {
   const { accountId, decidedBy } = plan
   const account = await getAccount(tx, accountId)
   if (account.disabledAt !== null || decidedBy === null) return
@@ -141,6 +150,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   if (own) return keep(own)
   const by = { id: decidedBy, role: 'admin' } as const
   const placing = { deps, settings, by, at, roundRupee }
+  const isFirst = (await listBookings(tx, plan.id)).length === 0
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
@@ -149,7 +159,10 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
     ? await confirmPlaced(tx, placing, placed, message, await sameWorkers(tx, deps, plan, placed))
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
-  await enqueue(tx, { type: isSure ? 'booking-accepted' : 'booking-received', payload }, order, at)
+  const type = isSure ? 'booking-accepted' : 'booking-received'
+  // A later visit as agreed is no news; its email brings the calendar entry, and reminders follow.
+  const isNews = !isRoutine || isFirst || !isSure || message !== ''
+  await enqueue(tx, { type, payload }, isNews ? order : { ...order, byPhone: 0 }, at)
   // The booking stays pending because no crew is free or the hours have changed.
   if (!isSure) await notifyOwner(tx, settings, { type: 'owner-booking', payload }, at)
 }

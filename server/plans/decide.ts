@@ -40,7 +40,7 @@ export async function recordPlanDecision(
     const about = { subject: planId, aboutId: plan.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
     await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.accountId] })
-    await makeVisitsIn(tx, deps, planId)
+    await makeVisitsIn(tx, deps, planId, { isRoutine: true })
   })
 }
 

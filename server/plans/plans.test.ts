@@ -2,11 +2,13 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { updateProfile } from '#contract/accounts/my-account.ts'
 import { getAllPlans } from '#contract/plans/plans.ts'
+import { slotStart } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, cancel, myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'
+import { publish } from '#test/factories/settings.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function slots(customer: Client) {
@@ -48,8 +50,24 @@ test('a plan awaits acceptance, then its visits of the next fourteen days are bo
   assert.ok(orders.every((it) => it.plan_id === id && it.price === 499))
   assert.deepEqual(
     (await app.sent('sms')).map((it) => it.template),
-    ['booking-accepted', 'booking-accepted'],
+    ['booking-accepted'],
   )
+})
+
+test('later visits as agreed are confirmed by email alone, one on another day by SMS too', async (t) => {
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const { admin, customer } = await people(app)
+  await decide(admin, await asked(customer))
+  const types = async (channel: 'sms' | 'email') =>
+    (await app.sent(channel)).filter((it) => it.template === 'booking-accepted').length
+  assert.deepEqual([await types('sms'), await types('email')], [1, 2], 'one SMS for all at once')
+  await app.advanceTo(slotStart({ date: '2026-05-06', time: '08:00' }))
+  await make(app)
+  assert.deepEqual([await types('sms'), await types('email')], [1, 3])
+  await publish(admin, { closures: [{ from: '2026-05-26', to: '2026-05-26', reason: '' }] })
+  await app.advanceTo(slotStart({ date: '2026-05-13', time: '08:00' }))
+  await make(app)
+  assert.deepEqual([await types('sms'), await types('email')], [2, 4])
 })
 
 test('an accepted plan whose first visit is too far ahead to book has its own notification', async (t) => {

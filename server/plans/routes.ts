@@ -24,30 +24,30 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const present = async (plan: Plan, { role: by }: Pick<Actor, 'role'>) =>
     presentPlan(db, plan, { rules: await settings.current(), by, now: now() })
 
-  registerEndpoint(api, addPlan, async (input, { actor }) => ({
+  registerEndpoint(api, { addPlan }, async (input, { actor }) => ({
     message: 'We received your plan and will reply soon.',
     plan_id: await createPlan(deps, actor.id, input),
   }))
 
-  registerEndpoint(api, getPlans, async (_input, { actor }) => ({
+  registerEndpoint(api, { getPlans }, async (_input, { actor }) => ({
     plans: await Promise.all((await listPlans(db, actor.id)).map((it) => present(it, actor))),
   }))
 
-  registerEndpoint(api, changePlan, async (input, { actor }) => {
+  registerEndpoint(api, { changePlan }, async (input, { actor }) => {
     const plan = await updatePlan(deps, actor, input)
     return { message: 'Plan updated', plan: await present(plan, actor) }
   })
 
-  registerEndpoint(api, decidePlan, async ({ plan_id, decision, message }, { actor }) => {
+  registerEndpoint(api, { decidePlan }, async ({ plan_id, decision, message }, { actor }) => {
     await recordPlanDecision(deps, actor, { planId: plan_id, decision, reply: message })
     return { message: 'Plan updated' }
   })
 
-  registerEndpoint(api, moveVisits, async ({ serviceids }, { actor }) =>
+  registerEndpoint(api, { moveVisits }, async ({ serviceids }, { actor }) =>
     moveFromClosedDays(deps, actor, serviceids),
   )
 
-  registerEndpoint(api, getAllPlans, async (input, { actor }) => {
+  registerEndpoint(api, { getAllPlans }, async (input, { actor }) => {
     const page = await readCountedPage(db, planList(input))
     const plans = page.rows.map(async (row) => {
       const { accountId: _id, name, phone } = row

@@ -36,7 +36,7 @@ import { buildCopy, countCopy } from '#server/privacy/my-data.ts'
 export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now } = deps
 
-  registerFileEndpoint(api, getMyData, async (_input, { actor, reply }) => {
+  registerFileEndpoint(api, { getMyData }, async (_input, { actor, reply }) => {
     await countCopy(deps, actor.id)
     const name = `my-data-${indiaClock(now()).date}.json`
     return reply
@@ -46,7 +46,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
       .send(JSON.stringify(await buildCopy(deps, actor), null, 2))
   })
 
-  registerEndpoint(api, getMyErasure, async (_input, { actor }) => {
+  registerEndpoint(api, { getMyErasure }, async (_input, { actor }) => {
     const erasure = await openErasure(db, actor.id)
     return {
       asked_at: erasure ? toIso(erasure.askedAt) : null,
@@ -55,14 +55,14 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
     }
   })
 
-  registerEndpoint(api, askErasure, async (_input, { actor }) => {
+  registerEndpoint(api, { askErasure }, async (_input, { actor }) => {
     const at = now()
     const askedAt = await ask(deps, actor.id, actor.id, at)
     const dates = { asked_at: toIso(askedAt), due_at: toIso(erasureDueAt(askedAt)) }
     return { message: 'We have your request and will answer within 30 days', ...dates }
   })
 
-  registerEndpoint(api, withdrawErasure, async (_input, { actor }) => {
+  registerEndpoint(api, { withdrawErasure }, async (_input, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const erasure = await openErasure(tx, actor.id)
@@ -75,11 +75,11 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Your account stays' }
   })
 
-  registerEndpoint(api, getErasures, async () => ({
+  registerEndpoint(api, { getErasures }, async () => ({
     requests: (await listErasures(db)).map(presentErasure),
   }))
 
-  registerEndpoint(api, askErasureFor, async ({ userid }, { actor }) => {
+  registerEndpoint(api, { askErasureFor }, async ({ userid }, { actor }) => {
     const account = await findAccountById(db, userid)
     if (!account || account.erasedAt !== null) throw new Refusal('account_not_found')
     if (account.role === 'admin') throw new Refusal('not_allowed')
@@ -87,7 +87,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'The request is on the list' }
   })
 
-  registerEndpoint(api, erasePerson, async ({ requestid }, { actor }) => {
+  registerEndpoint(api, { erasePerson }, async ({ requestid }, { actor }) => {
     await eraseOnRequest(deps, requestid, actor.id)
     return { message: 'Everything about this person is erased' }
   })

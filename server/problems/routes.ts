@@ -24,19 +24,19 @@ import { saveProblemReport, reportableUntil } from '#server/problems/report.ts'
 export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, now } = deps
   await takeUploads(api, deps, {
-    endpoint: problemPhoto,
+    endpoint: { problemPhoto },
     seenAt: problemPhotosPath,
     takesPdf: false,
     message: 'Photo uploaded',
   })
-  documentRoute(api, deps, getProblemPhoto)
+  documentRoute(api, deps, { getProblemPhoto })
 
-  registerEndpoint(api, reportProblem, async (input, { actor }) => ({
+  registerEndpoint(api, { reportProblem }, async (input, { actor }) => ({
     message: 'Thank you for telling us. We will answer soon',
     problem_id: await saveProblemReport(deps, actor, input),
   }))
 
-  registerEndpoint(api, orderProblems, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { orderProblems }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const isCustomer = actor.id === order.accountId
     const until = isCustomer ? await reportableUntil(db, order, now()) : undefined
@@ -46,12 +46,12 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
     }
   })
 
-  registerEndpoint(api, getAllProblems, async (input) => {
+  registerEndpoint(api, { getAllProblems }, async (input) => {
     const page = await readCountedPage(db, problemList(input))
     return { problems: await presentProblems(db, page.rows, now()), ...pageReply(page) }
   })
 
-  registerEndpoint(api, answerProblem, async (input, { actor }) => ({
+  registerEndpoint(api, { answerProblem }, async (input, { actor }) => ({
     message: 'Your answer is on its way',
     ...(await saveProblemAnswer(deps, actor, input)),
   }))

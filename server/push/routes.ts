@@ -13,9 +13,9 @@ type PushDeps = Pick<Dependencies, 'db' | 'config' | 'otpKey' | 'now'>
 
 export function pushRoutes(api: ApiServer, { db, config, otpKey, now }: PushDeps): void {
   const { publicKey } = pushKeys(otpKey)
-  registerEndpoint(api, getPushKey, async () => ({ key: publicKey }))
+  registerEndpoint(api, { getPushKey }, async () => ({ key: publicKey }))
 
-  registerEndpoint(api, subscribePush, async ({ endpoint, keys }, { actor, request }) => {
+  registerEndpoint(api, { subscribePush }, async ({ endpoint, keys }, { actor, request }) => {
     if (!isPushService(endpoint, !config.isHttps))
       throw new Refusal('push_endpoint', { fields: { endpoint: 'push_endpoint' } })
     const at = now()
@@ -33,7 +33,7 @@ export function pushRoutes(api: ApiServer, { db, config, otpKey, now }: PushDeps
     return { message: 'This browser is told at once' }
   })
 
-  registerEndpoint(api, unsubscribePush, async ({ endpoint }, { actor }) => {
+  registerEndpoint(api, { unsubscribePush }, async ({ endpoint }, { actor }) => {
     await endSubscription(db, actor.id, endpoint)
     return { message: 'This browser is no longer told' }
   })

@@ -42,14 +42,14 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
       return inviter
     })
 
-  registerEndpoint(api, makeInvite, async (_, { actor }) => {
+  registerEndpoint(api, { makeInvite }, async (_, { actor }) => {
     const code = await transact(db, (tx) =>
       getOrCreateCode(tx, actor.id, newCode(inviteCodeLength)),
     )
     return { code, url: `${publicOrigin(config)}${invitePath(code)}` }
   })
 
-  registerEndpoint(api, getInvite, async (_, { actor }) => {
+  registerEndpoint(api, { getInvite }, async (_, { actor }) => {
     const { neighbours } = await settings.current()
     return {
       ...neighbours,
@@ -65,14 +65,14 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
     }
   })
 
-  registerEndpoint(api, showInvite, async ({ code }, { request }) => {
+  registerEndpoint(api, { showInvite }, async ({ code }, { request }) => {
     const { on, rupees } = (await settings.current()).neighbours
     const { name } = await requireInviter(code, request.ip)
     if (!on) throw new Refusal('invite_off')
     return { name: firstName(name), rupees }
   })
 
-  registerEndpoint(api, acceptInvite, async ({ code }, { actor, request }) => {
+  registerEndpoint(api, { acceptInvite }, async ({ code }, { actor, request }) => {
     await accept(deps, actor, (await requireInviter(code, request.ip)).id)
     return { message: 'After your first cleaning both of you get a coupon' }
   })

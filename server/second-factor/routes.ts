@@ -32,7 +32,7 @@ import { markSteppedUp } from '#server/sessions/repo.ts'
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, keys, settings } = deps
 
-  registerEndpoint(api, setUpTotp, async (_input, { actor: { id } }) => {
+  registerEndpoint(api, { setUpTotp }, async (_input, { actor: { id } }) => {
     const secret = newSecret()
     const sealed = encryptRow(keys, factorRow(id), { secret })
     const isSaved = await transact(db, async (tx) => {
@@ -46,7 +46,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { secret, uri, qr: drawQrCode(uri) }
   })
 
-  registerEndpoint(api, confirmTotp, async ({ totp }, { actor, reply }) => {
+  registerEndpoint(api, { confirmTotp }, async ({ totp }, { actor, reply }) => {
     const { id } = actor
     const recovery_codes = newRecoveryCodes()
     const confirm = async (tx: Tx, at: number) => {
@@ -60,7 +60,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 
-  registerEndpoint(api, turnOffTotp, async ({ totp }, { actor, reply }) => {
+  registerEndpoint(api, { turnOffTotp }, async ({ totp }, { actor, reply }) => {
     await withCode(deps, { actor, reply }, totp, async (tx, at) => {
       await deleteFactor(tx, actor.id)
       await record(tx, actor, 'totp-off', at)
@@ -68,7 +68,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Two-step sign-in is off' }
   })
 
-  registerEndpoint(api, stepUp, async ({ totp }, { actor, reply }) => {
+  registerEndpoint(api, { stepUp }, async ({ totp }, { actor, reply }) => {
     hand(reply, await withCode(deps, { actor, reply }, totp, (tx, at) => renew(tx, actor, at)))
     return { message: 'Thank you' }
   })

@@ -181,7 +181,8 @@ export async function firstUse(
 
 /** Records when sessions were last seen; never moves a time backwards. */
 export async function touch(tx: Tx, seen: ReadonlyMap<string, number>): Promise<void> {
-  for (const [id, at] of seen)
+  // In a fixed order, so that two processes do not deadlock.
+  for (const [id, at] of [...seen].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await tx
       .updateTable('session')
       .set({ seen_at: at })

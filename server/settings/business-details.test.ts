@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { restoreSettings, sendSettings } from '#contract/settings/calls.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { readSettings } from '#contract/settings/stored-settings.ts'
 import { publish, published } from '#test/factories/settings.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
 import { settingsWith } from '#test/settings.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -19,6 +21,43 @@ test('a fact that changed or left the list is no longer a placeholder, and none 
   )
   await publish(owner, { business: { placeholders: ['email', 'phone', 'nonsense'] } })
   assert.deepEqual(await open(), ['email'])
+})
+
+test('what is put back or undone is as unconfirmed as it was', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const open = async () => (await published(owner)).settings.business.placeholders
+  const { settings: first } = await published(owner)
+  const before = await open()
+  await publish(owner, { business: { phone: '98765 43210', placeholders: [] } })
+  assert.deepEqual(await open(), [])
+  assert.equal((await owner.call(sendSettings, { version: 2, settings: first })).status, 200)
+  assert.deepEqual(await open(), before, 'undone')
+  await publish(owner, { business: { placeholders: [] } })
+  await publish(owner, { booking: { bufferMinutes: 30 } })
+  assert.equal((await owner.call(restoreSettings, { version: 1 })).status, 200)
+  assert.deepEqual(await open(), before, 'put back')
+})
+
+test('a capacity of no worker at all is saved only with a yes that names the effect', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  const save = async (anyway?: boolean) => {
+    const { version, settings } = await published(owner)
+    const booking = { ...settings.booking, crews: 'workers' as const }
+    return owner.call(sendSettings, { version, settings: { ...settings, booking }, anyway })
+  }
+  const asked = await save()
+  assert.deepEqual([asked.status, asked.body.code], [409, 'no_checked_workers'])
+  assert.match(String(asked.body.message), /no one could book/)
+  assert.equal((await published(owner)).version, 1)
+  assert.equal((await save(true)).status, 200)
+  assert.equal((await save()).status, 200, 'it is so already')
+  await publish(owner, { booking: { crews: null } })
+  const back = await owner.call(restoreSettings, { version: 2 })
+  assert.deepEqual([back.status, back.body.code], [409, 'no_checked_workers'])
+  await verifiedWorker(app)
+  assert.equal((await owner.call(restoreSettings, { version: 2 })).status, 200)
 })
 
 const msg91 = {

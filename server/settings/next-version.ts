@@ -2,15 +2,27 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings/settings.ts'
 import { valueAt } from '#domain/settings/merge.ts'
 
+type Publishing = {
+  readonly hasSmsProvider: boolean
+  /** The settings of an earlier version, whose placeholders are unconfirmed again. */
+  readonly isPutBack: boolean
+}
+
 /**
  * Derives the new version from what an owner sent: updates the placeholders and the registered SMS
  * names.
  */
-export function nextVersion(before: Settings, sent: Settings, hasSmsProvider: boolean): Settings {
+export function nextVersion(
+  before: Settings,
+  sent: Settings,
+  { hasSmsProvider, isPutBack }: Publishing,
+): Settings {
   const isStillOpen = (path: string) =>
     sent.business.placeholders.includes(path) &&
     isDeepStrictEqual(valueAt(before.business, path), valueAt(sent.business, path))
-  const placeholders = before.business.placeholders.filter(isStillOpen)
+  const placeholders = isPutBack
+    ? sent.business.placeholders
+    : before.business.placeholders.filter(isStillOpen)
   return {
     ...sent,
     business: { ...sent.business, placeholders },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -16,19 +17,26 @@ type PublishContext = {
   /** Whether SMS go out by a provider, with which their texts are registered. */
   readonly hasSmsProvider: boolean
   readonly kind: Extract<AuditAction, `settings-${string}`>
+  /** Publishes although nobody could book. */
+  readonly anyway: boolean
+  readonly hasVerifiedWorkers: (tx: Tx) => Promise<boolean>
 }
 
 /** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
-  { tx, engine, actorId, at, hasSmsProvider, kind }: PublishContext,
+  context: PublishContext,
   expected: number,
   sent: Settings,
 ): Promise<number> {
+  const { tx, engine, actorId, at, hasSmsProvider, kind } = context
   // Waits for bookings under the previous version, so none commits after the new one is published.
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
-  const settings = nextVersion(before.settings, sent, hasSmsProvider)
+  const earlier = (await findVersion(tx, expected - 1))?.settings
+  const isPutBack = kind === 'settings-restored' || isDeepStrictEqual(sent, earlier)
+  const settings = nextVersion(before.settings, sent, { hasSmsProvider, isPutBack })
+  if (closesForGood(before.settings, settings)) await assertStaffed(context)
   const version = expected + 1
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)
@@ -40,6 +48,14 @@ export async function publish(
   }
   return version
 }
+
+async function assertStaffed({ tx, anyway, hasVerifiedWorkers }: PublishContext): Promise<void> {
+  if (!anyway && !(await hasVerifiedWorkers(tx))) throw new Refusal('no_checked_workers')
+}
+
+/** Whether from now on there are only as many places as verified workers. */
+const closesForGood = ({ booking: before }: Settings, { booking: after }: Settings): boolean =>
+  after.crews === 'workers' && before.crews !== 'workers'
 
 /** Whether a change moves customers' money or calls elsewhere, or lets the team in more easily. */
 function concernsAllOwners(before: Settings, after: Settings): boolean {

@@ -15,6 +15,7 @@ import { listChanges } from '#domain/settings/changes.ts'
 import { lastAlert } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { registeredText } from '#server/notifications/templates/texts.ts'
@@ -23,8 +24,12 @@ import { publish } from '#server/settings/publish.ts'
 import { latestVersions, findAccountName, shownVersions } from '#server/settings/repo.ts'
 
 type Reply = z.infer<typeof putSettings.output>
-/** Finds the bookings on days that a version closes. */
-type FindOnClosedDays = (version: number) => Promise<Omit<Reply, 'version'>>
+/** What later features know about settings. */
+type Effects = {
+  /** Finds the bookings on days that a version closes. */
+  readonly findOnClosedDays: (version: number) => Promise<Omit<Reply, 'version'>>
+  readonly hasVerifiedWorkers: (tx: Tx) => Promise<boolean>
+}
 
 /** Reads, publishes and restores the settings, and lists their history. */
 export function settingsRoutes(
@@ -36,12 +41,13 @@ export function settingsRoutes(
     now,
     config,
   }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now' | 'config'>,
-  findOnClosedDays: FindOnClosedDays,
+  { findOnClosedDays, hasVerifiedWorkers }: Effects,
 ): void {
   const hasSmsProvider = config.messages.sms !== 'outbox'
+  const context = { engine, hasSmsProvider, hasVerifiedWorkers }
   const reply = async (version: number) => ({ version, ...(await findOnClosedDays(version)) })
 
-  registerEndpoint(api, getSettings, async () => {
+  registerEndpoint(api, { getSettings }, async () => {
     const { version, settings: document, at, authorId } = await settings.currentVersion()
     const changed_by = authorId === null ? null : await findAccountName(db, authorId)
     const failedAt = await lastAlert(db, 'pages-failed')
@@ -49,32 +55,34 @@ export function settingsRoutes(
     return { version, settings: document, changed_at: toIso(at), changed_by, pages_failed_since }
   })
 
-  registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-changed' } as const
-    return reply(await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)))
-  })
+  registerEndpoint(
+    api,
+    { putSettings },
+    async ({ version, settings: document, anyway }, { actor }) => {
+      const kind = 'settings-changed'
+      const act = { ...context, actorId: actor.id, at: now(), kind, anyway } as const
+      return reply(await transact(db, (tx) => publish({ tx, ...act }, version, document)))
+    },
+  )
 
-  registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
-    const act = { actorId: actor.id, at: now(), hasSmsProvider, kind: 'settings-restored' } as const
+  registerEndpoint(api, { restoreSettings }, async ({ version, anyway }, { actor }) => {
+    const kind = 'settings-restored'
+    const act = { ...context, actorId: actor.id, at: now(), kind, anyway } as const
     return reply(
       await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)
-        if (!earlier) throw new Refusal('not_found')
-        return publish(
-          { tx, engine, ...act },
-          await newestVersion(tx),
-          revalidate(earlier.settings),
-        )
+        if (!earlier) throw new Refusal('settings_version_not_found')
+        return publish({ tx, ...act }, await newestVersion(tx), revalidate(earlier.settings))
       }),
     )
   })
 
-  registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
+  registerEndpoint(api, { getSmsTexts }, async ({ brand, hindi, phone }) => {
     const { registered } = (await settings.current()).messages
     return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
-  registerEndpoint(api, getSettingsHistory, async () => {
+  registerEndpoint(api, { getSettingsHistory }, async () => {
     const versions = await latestVersions(db)
     return {
       versions: versions

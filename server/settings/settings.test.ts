@@ -212,7 +212,7 @@ test('an earlier version is restored as a new one, and both changes are in the a
   assert.deepEqual([back.status, back.body.version], [200, 3])
   assert.equal((await published(owner)).settings.hours.closes, '18:00')
   const none = await owner.call(restoreSettings, { version: 9 })
-  assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
+  assert.deepEqual([none.status, none.body.code], [404, 'settings_version_not_found'])
   const beyond = await owner.call(restoreSettings, { version: 2 ** 31 })
   assert.deepEqual([beyond.status, beyond.body.code], [400, 'invalid_input'])
   const { data } = (await owner.call(getAudit, {})).body

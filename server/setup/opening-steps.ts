@@ -7,6 +7,7 @@ import {
   ownerSteps,
   type OpeningStep,
 } from '#contract/setup.ts'
+import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -17,12 +18,12 @@ type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 /** The steps before opening; some are detected, others the owner confirms. */
 export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
   const { db, now } = deps
-  registerEndpoint(api, getOpeningSteps, async () => {
+  registerEndpoint(api, { getOpeningSteps }, async () => {
     const isDone = await readSteps(deps)
     return { steps: openingSteps.map((step) => ({ step, done: isDone[step] })) }
   })
 
-  registerEndpoint(api, confirmOpeningStep, async ({ step }) => {
+  registerEndpoint(api, { confirmOpeningStep }, async ({ step }) => {
     await transact(db, (tx) => confirmStep(tx, step, now()))
     return { message: 'Saved' }
   })
@@ -33,13 +34,17 @@ async function readSteps({
   settings,
   config,
 }: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
-  const { business, catalogue, hours } = await settings.current()
+  const { business, catalogue, hours, booking } = await settings.current()
+  const isStaffed = booking.crews !== 'workers' || (await hasVerifiedWorkers(db))
   const confirmed = await confirmedSteps(db, ownerSteps)
   return {
     facts: business.placeholders.length === 0,
     prices:
       confirmed.includes('prices') || !isDeepStrictEqual(catalogue, defaultSettings.catalogue),
-    hours: confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours),
+    // With no place at any time nobody can book, whatever the hours.
+    hours:
+      isStaffed &&
+      (confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours)),
     messages: config.messages.sms !== 'outbox',
     booking: await hasBookings(db),
   }

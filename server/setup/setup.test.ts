@@ -48,6 +48,25 @@ test('a mistyped number can be corrected: the link works until the phone has sig
   assert.equal(data.length, 1)
 })
 
+test('the business is named first, so that the first code is in its name', async (t) => {
+  const app = await createTestApp(t)
+  const form = { key: await keyOf(app), phone, name: 'Asha' }
+  const named = async (brand: string) => {
+    const { status, body } = await app.visitor().post(path, { ...form, brand })
+    return [status, body.field_codes]
+  }
+  assert.deepEqual(await named(' '), [400, { brand: 'name_required' }])
+  assert.deepEqual(await named('win.com'), [400, { brand: 'name_link' }])
+  for (const brand of ['Ujla', 'Ujala', 'Ujala'])
+    assert.deepEqual(await named(brand), [200, undefined])
+  const owner = app.visitor()
+  await signIn(app, owner, phone)
+  assert.match((await app.sent('sms')).at(-1)?.text ?? '', /Ujala/)
+  const { version, settings } = (await owner.get('/api/v1/admin/settings')).body
+  assert.deepEqual([version, settings.business.brand], [3, 'Ujala'])
+  assert.ok(!settings.business.placeholders.includes('brand'))
+})
+
 test('without the key nobody becomes the owner', async (t) => {
   const app = await createTestApp(t)
   for (const key of ['', 'guess', 'x'.repeat(43)]) {

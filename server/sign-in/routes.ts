@@ -44,7 +44,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  registerEndpoint(api, generateOtp, async ({ phone }, { request, reply }) => {
+  registerEndpoint(api, { generateOtp }, async ({ phone }, { request, reply }) => {
     const token = newToken()
     await sendCode(deps, {
       requester: await readRequester(request, phone),
@@ -61,7 +61,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(api, verifyOtp, async ({ phone, otp, totp, ...form }, call) => {
+  registerEndpoint(api, { verifyOtp }, async ({ phone, otp, totp, ...form }, call) => {
     const { actor, request, reply } = call
     const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
@@ -87,7 +87,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'OTP Verified Successfully', ...(home && { home }) }
   })
 
-  registerEndpoint(api, logout, async (_input, { actor, reply }) => {
+  registerEndpoint(api, { logout }, async (_input, { actor, reply }) => {
     if (actor)
       await transact(db, async (tx) => {
         await endSession(tx, actor.sessionId)

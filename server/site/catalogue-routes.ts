@@ -7,7 +7,7 @@ export function serviceCatalogueRoutes(
   api: ApiServer,
   { settings: store, config }: Pick<Dependencies, 'settings' | 'config'>,
 ): void {
-  registerEndpoint(api, getCatalogue, async (_input, { reply }) => {
+  registerEndpoint(api, { getCatalogue }, async (_input, { reply }) => {
     const { version, settings } = await store.currentVersion()
     const { documentsKeptDays: _, ...catalogue } = publicPart(version, settings, config)
     const etag = `"settings-${version}${catalogue.paysOnline ? '-online' : ''}"`

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { firstContent } from '#contract/settings/public-settings.ts'
 import { siteBuildFile, type SiteBuild } from '#contract/site/site-build.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
@@ -49,7 +50,7 @@ function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
       return {
         key: String(app.version),
         settings,
-        content: { crew: [], gallery: [] },
+        content: firstContent,
         isOpen: true,
       }
     },

@@ -17,7 +17,7 @@ export async function readSiteState({
   config,
 }: Pick<Dependencies, 'db' | 'settings' | 'config'>): Promise<SiteState> {
   const { version, settings } = await store.currentVersion()
-  const { crew, gallery, business } = settings
+  const { crew, gallery, claims, business } = settings
   const verified = await findVerified(
     db,
     crew.flatMap(({ workerId }) => workerId ?? []),
@@ -30,7 +30,7 @@ export async function readSiteState({
   return {
     key: [version, ...[...verified].toSorted(), feedback && keyOf(feedback)].join(' '),
     settings: publicPart(version, settings, config),
-    content: { crew: members, gallery, feedback },
+    content: { crew: members, gallery, claims, feedback },
     // A public site must not show a placeholder phone number that belongs to someone else.
     isOpen: !config.isHttps || business.placeholders.length === 0,
   }

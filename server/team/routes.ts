@@ -1,9 +1,9 @@
 import { addTeamMember, changeTeamMember, getTeam } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { changeAdmin } from '#server/accounts/access.ts'
+import { changeAdmin, lockTeam } from '#server/accounts/access.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { lock, transact } from '#server/db/database.ts'
+import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -19,14 +19,14 @@ export function teamRoutes(
     return member as NonNullable<typeof member>
   }
 
-  registerEndpoint(api, getTeam, async () => ({
+  registerEndpoint(api, { getTeam }, async () => ({
     team: await presentTeam(db, await listAccounts(db, 'admin')),
   }))
 
-  registerEndpoint(api, addTeamMember, async ({ phone, name, rights }, { actor }) => {
+  registerEndpoint(api, { addTeamMember }, async ({ phone, name, rights }, { actor }) => {
     const at = now()
     const member = await transact(db, async (tx) => {
-      await lock(tx, engine, 'team')
+      await lockTeam({ tx, engine, actor })
       const there = await findAccount(tx, phone, 'admin')
       // Idempotent: the same form sent twice adds one admin.
       if (there?.name === name && there.rights === rights && there.disabledAt === null) return there
@@ -40,7 +40,7 @@ export function teamRoutes(
     return { message: `${member.name} can sign in now`, member: await presentOne(member) }
   })
 
-  registerEndpoint(api, changeTeamMember, async ({ _id, rights, disabled }, { actor }) => {
+  registerEndpoint(api, { changeTeamMember }, async ({ _id, rights, disabled }, { actor }) => {
     const changed = await transact(db, (tx) =>
       changeAdmin({ tx, engine, actor, at: now() }, _id, { rights, disabled }),
     )

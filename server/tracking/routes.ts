@@ -18,7 +18,7 @@ export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
   const { db, config, otpKey, now } = deps
   const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'follow', order, salt)
 
-  registerEndpoint(api, makeTrackingLink, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { makeTrackingLink }, async ({ serviceid }, { actor }) => {
     const salt = await transact(db, async (tx) => {
       const { id: orderId } = await getAuthorizedOrder(tx, serviceid, actor)
       const link = { orderId, salt: newToken(), at: now() }
@@ -27,13 +27,13 @@ export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
     return { url: `${publicOrigin(config)}${trackingPath(keyOf(serviceid, salt))}` }
   })
 
-  registerEndpoint(api, endTrackingLink, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { endTrackingLink }, async ({ serviceid }, { actor }) => {
     await deleteLink(db, 'follow_link', (await getAuthorizedOrder(db, serviceid, actor)).id)
     return { message: 'The link no longer works' }
   })
 
   const countFailedAttempt = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
-  registerEndpoint(api, trackOrder, async ({ key }, { request }) => {
+  registerEndpoint(api, { trackOrder }, async ({ key }, { request }) => {
     const id = await findLinkedOrder(db, 'follow_link', hashToken(key))
     const order = id === undefined ? undefined : await findOrder(db, id)
     if (order && isTrackable(order.endsAt, now())) return { order: presentTracked(order) }

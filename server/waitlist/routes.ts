@@ -23,19 +23,19 @@ export function waitlistRoutes(
   const { db, now } = deps
   const today = () => indiaClock(now()).date
 
-  registerEndpoint(api, getWaits, async (_, { actor }) => ({
+  registerEndpoint(api, { getWaits }, async (_, { actor }) => ({
     waits: (await listWaitsByAccount(db, actor.id, today())).map(({ toldAt, ...it }) => ({
       ...it,
       told: toldAt !== null,
     })),
   }))
 
-  registerEndpoint(api, waitForDay, async (input, { actor }) => {
+  registerEndpoint(api, { waitForDay }, async (input, { actor }) => {
     await wait(deps, actor.id, input)
     return { message: 'We will tell you when a time is free' }
   })
 
-  registerEndpoint(api, stopWaiting, async ({ date }, { actor }) => {
+  registerEndpoint(api, { stopWaiting }, async ({ date }, { actor }) => {
     await transact(db, async (tx) => {
       if ((await removeWait(tx, actor.id, date)) > 0)
         await announceWaitlist(tx, date, [actor.id], now())
@@ -45,7 +45,7 @@ export function waitlistRoutes(
 
   registerEndpoint(
     api,
-    getAllWaits,
+    { getAllWaits },
     async ({ from = today(), to = addDays(from, farthestDays) }) => {
       const byDate = Map.groupBy(await listWaits(db, from, to), ({ date }) => date)
       const days = [...byDate].map(([date, waits]) => ({

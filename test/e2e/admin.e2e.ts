@@ -56,8 +56,12 @@ test('an owner changes their address and the language of messages, and logs out'
   // The previous page has a Logout button too.
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const beside = await context.newPage()
+  await beside.goto('/admin/userlist')
+  await expect(beside.getByText(/^Total \d+$/)).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
+  await expect(beside).toHaveURL(/\/user\/login\?next=/)
 })
 
 test('every link on the owner’s home page leads to an existing page', async ({

@@ -61,3 +61,14 @@ test('workers and customers cannot read the audit log', async ({ page, context, 
   await page.goto('/admin/audit')
   await expect(page).toHaveURL('/')
 })
+
+test('an entry of what was refused names the call', async ({ page, context, site, another }) => {
+  const customer = await another.withoutPage()
+  const phone = newPhone()
+  const name = `Ravi ${phone.slice(-6)}`
+  await signedIn(customer, site, phone, { name })
+  expect((await customer.request.get(`${site.url}${call}`)).status()).toBe(403)
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/audit?kind=refused')
+  await expect(rowOf(page, name)).toContainText(`GET ${call}`)
+})

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { answerProblem } from '#contract/problems/problems.ts'
 import { trackOrder } from '#contract/tracking/tracking.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
@@ -65,6 +66,7 @@ test('a customer reports a problem with a photo, and the owner offers to clean a
   context,
   site,
   another,
+  watch,
 }) => {
   const order = await doneJob(context, site, another, 'Gopal Ram')
   await page.goto(`/profile?order=${order}`)
@@ -88,7 +90,11 @@ test('a customer reports a problem with a photo, and the owner offers to clean a
   await expect(answer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await answer.getByLabel('Message to the customer').fill('We are sorry')
   await answer.getByLabel('What will you do?').selectOption('Come again at no cost')
-  await expect(answer.locator('input[name=time]:checked')).toBeAttached()
+  await expect(answer.locator('input[name=time]').first()).toBeAttached()
+  watch.allow(400, answerProblem.path)
+  await answer.getByRole('button', { name: 'Send answer' }).click()
+  await expect(answer.getByText('Choose a time.')).toBeVisible()
+  await answer.locator('input[name=time]:enabled').last().check({ force: true })
   await answer.getByRole('button', { name: 'Send answer' }).click()
   await expect(answer).toBeHidden()
   await page.reload()

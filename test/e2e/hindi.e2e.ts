@@ -27,7 +27,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'सूचन�
 function hindiForm(page: Page) {
   return {
     service: page.getByRole('combobox', { name: 'सेवा' }),
-    days: page.getByRole('radiogroup', { name: 'तारीख' }),
+    days: page.getByRole('radiogroup', { name: 'तारीख़' }),
     times: page.getByRole('radiogroup', { name: 'समय' }),
     email: page.getByLabel('ई-मेल'),
     send: page.getByRole('button', { name: 'बुकिंग भेजें' }),
@@ -119,8 +119,8 @@ test.describe('a customer who reads Hindi', () => {
 
   test('sees the months, days and buttons of the calendar in Hindi', async ({ page }) => {
     await page.goto('/book-service')
-    await page.getByRole('button', { name: 'और तारीखें' }).click()
-    const calendar = page.getByRole('dialog', { name: 'तारीख चुनें' })
+    await page.getByRole('button', { name: 'और तारीख़ें' }).click()
+    const calendar = page.getByRole('dialog', { name: 'तारीख़ चुनें' })
     const { date } = slotIn(2)
     const month = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' })
     await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')

@@ -130,8 +130,8 @@ test('hours, a break and booking rules change the times on offer, with a preview
   const preview = group(page, 'What customers can choose')
   await preview.getByLabel('A booking of').selectOption({ label: 'Bathroom Cleaning (1 hour)' })
   await preview.getByLabel('On', { exact: true }).fill(date)
-  await expect(preview.getByRole('listitem').last()).toHaveText('2:00 PM')
-  await expect(preview.getByText('12:00 PM')).toBeHidden()
+  await expect(preview.getByRole('listitem').last()).toHaveText('2:00 pm')
+  await expect(preview.getByText('12:00 pm')).toBeHidden()
   await group(page, 'How people book').getByLabel('How many jobs').selectOption('A fixed number')
   await expect(page.getByLabel('Jobs at the same time', { exact: true })).toHaveValue('2')
   await save(page)
@@ -143,4 +143,23 @@ test('hours, a break and booking rules change the times on offer, with a preview
   await expect(week.getByLabel('Break until')).toHaveValue('13:00')
   await week.getByRole('button', { name: `${weekday}: same as usual` }).click()
   await expect(week.getByLabel('Break from')).toBeHidden()
+})
+
+test('as many jobs as verified workers, with none, is saved only after a yes', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await open(page, site)
+  watch.allow(409, '/api/v1/admin/settings')
+  const crews = page.getByLabel('How many jobs can run at the same time?')
+  await crews.selectOption('As many as my verified workers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('no one could book')).toBeVisible()
+  await crews.selectOption('Any number')
+  await expect(page.getByText('no one could book')).toBeHidden()
+  await crews.selectOption('As many as my verified workers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
 })

@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { pass, passUntil, stopClock, takeClock, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { booked, decided, indianDay, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 const listCall = '/api/v1/service/getallorders'
@@ -33,9 +33,7 @@ test('an owner sees pending orders first, with their number and columns', async 
   await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Actions'])
   const row = rowOf(page, name)
-  const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    Date.parse(slotIn(2).date),
-  )
+  const date = indianDay(slotIn(2).date)
   for (const words of ['2 BHK', /\d\d-\d+/, date, '1:30 pm']) await expect(row).toContainText(words)
 })
 

@@ -109,6 +109,8 @@ test('a URL without a person says so', async ({ page, watch }) => {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This account does not exist.',
   )
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await expect(page.getByRole('alert').getByRole('link', { name: 'User List' })).toBeVisible()
   await page.goto('/admin/user')
   await expect(page.getByText('No person chosen')).toBeVisible()
 })

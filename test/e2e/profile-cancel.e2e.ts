@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
@@ -47,6 +48,22 @@ test('a booking is cancelled from its card, which then has focus', async ({
   await expect(card).toContainText('Cancelled')
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(link).toBeFocused()
+})
+
+test('whoever cancels a paid booking reads first that the money comes back', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const serviceid = await booked(context)
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const data = { serviceid, payment_id: randomUUID(), method: 'cash', rupees: 500 }
+  const paid = await owner.request.post(`${site.url}/api/v1/admin/recordpayment`, { data })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  const { question } = await openQuestion(page)
+  await expect(question).toContainText('You have paid ₹500; we will give it back.')
 })
 
 test('a booking that was just rejected can no longer be cancelled', async ({

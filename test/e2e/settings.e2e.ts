@@ -239,7 +239,7 @@ test('billing, team and messages have their own settings, and texts to register 
 })
 
 /** Settings that only the API changes. */
-const withoutField = ['reviews.show', 'plans.price']
+const withoutField = ['plans.price']
 
 /** Dotted paths of all values outside of lists. */
 function leaves(value: unknown, path = ''): string[] {

@@ -74,6 +74,13 @@ test.describe('the form', () => {
     await expect(phone).toHaveValue('9876')
     await phone.fill('+91 98765 43210')
     await expect(phone).toHaveValue('9876543210')
+    await phone.fill('98765 43210, 91234 56780')
+    await expect(phone).toHaveValue('9876543210')
+    for (const typed of ['९८७६५', '۹۸۷۶۵', '٩٨٧٦٥', '৯৮৭৬৫']) {
+      await phone.fill('')
+      await phone.pressSequentially(typed)
+      await expect(phone, typed).toHaveValue('98765')
+    }
   })
 
   test('says under the field that a number is invalid, and sends nothing', async ({ page }) => {

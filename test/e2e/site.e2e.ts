@@ -186,3 +186,13 @@ test('the home page works without JavaScript', async ({ browser, site }) => {
   await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await context.close()
 })
+
+test('on paper the home page has the phone number and no links that say nothing there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Read More|More about us|in detail/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: '+91 98000 00000' }).first()).toBeVisible()
+})

@@ -1,5 +1,4 @@
 import { strict as assert } from 'node:assert'
-import { after } from 'node:test'
 import {
   addressMark,
   addressTokens,
@@ -9,6 +8,7 @@ import {
 } from '#domain/search.ts'
 import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
+import { shared } from '#test/shared.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** The product with the data of `npm run seed`, and a signed-in admin. */
@@ -19,21 +19,13 @@ export async function seeded(t: HasAfterHook, size = { orders: 300, customers: 6
   return { ...app, admin }
 }
 
-let thousands: ReturnType<typeof seeded> | undefined
-const closers: (() => Promise<void>)[] = []
-after(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-
 /**
  * A large business, with more people matching "s" than a search lists by id. Shared and read-only,
  * because creating it takes longer than the tests that use it.
  */
-export function seededThousands(): ReturnType<typeof seeded> {
-  const size = { orders: 4000, customers: 9000, workers: 30 }
-  thousands ??= seeded({ after: (close) => void closers.push(close) }, size)
-  return thousands
-}
+export const seededThousands = shared((t) =>
+  seeded(t, { orders: 4000, customers: 9000, workers: 30 }),
+)
 
 type Reply = { body: { total: number; next_cursor: string | null; previous_cursor: string | null } }
 export type Reader = { get: (url: string) => Promise<Reply> }

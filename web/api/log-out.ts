@@ -4,7 +4,7 @@ import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused, NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { dropSession, finishLogout, unfinishedLogout } from '#web/api/session.ts'
+import { announceLogout, dropSession, finishLogout, unfinishedLogout } from '#web/api/session.ts'
 import { dropAllDrafts, tryOrUndefined } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -31,6 +31,7 @@ function clearLocalData(): void {
   // Unsent work of a worker's phone; the logout dialog has already asked about it.
   tryOrUndefined(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
+  announceLogout()
 }
 
 const retryMs = 10_000

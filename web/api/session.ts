@@ -17,6 +17,23 @@ export function dropSession(): void {
 /** Set while a logout waits for the network, because scripts cannot delete the httpOnly cookie. */
 export const unfinishedLogout = 'logging-out'
 
+const loggedOut = 'logged-out'
+
+/** Makes this browser's other tabs load anew, so that none goes on showing what was the account's. */
+export function announceLogout(): void {
+  tryOrUndefined(() => {
+    localStorage.setItem(loggedOut, '1')
+    localStorage.removeItem(loggedOut)
+  })
+}
+
+/** Loads the page anew once another tab has logged out. */
+export function followLogout(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === loggedOut && newValue !== null) location.reload()
+  })
+}
+
 /** Completes a logout that was started offline; returns whether the session has ended with it. */
 export async function finishLogout(): Promise<boolean> {
   if (!localStorage.getItem(unfinishedLogout) || !(await fetch(sessionCalls.logout)).ok)

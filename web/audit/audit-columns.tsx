@@ -65,9 +65,10 @@ function Who({ person, action }: { person: Person; action: AuditAction | undefin
   )
 }
 
-/** Links to a worker's application, or to an order by its short number. */
+/** The call that was refused, or links to a worker's application or an order. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { kind, about, subject } = entry
+  if (kind === 'refused') return <code className={css.call}>{subject}</code>
   if (kind.startsWith('order-'))
     return (
       <Link

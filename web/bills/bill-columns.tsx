@@ -2,7 +2,7 @@ import { CircleCheck, Minus } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bills.ts'
 import { isIssued } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
-import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -29,7 +29,7 @@ export function billColumns(
       cell: (bill) => <Number bill={bill} />,
       narrow: true,
     },
-    { key: 'date', head: heads.date, cell: ({ date }) => formatIndianDate(date), narrow: true },
+    { key: 'date', head: heads.date, cell: ({ date }) => formatDay(date), narrow: true },
     { key: 'customer', head: heads.customer, cell: (bill) => <Customer bill={bill} /> },
     {
       key: 'total',

@@ -5,7 +5,7 @@ import { isIssued, isBillCancelled } from '#domain/bills/bill.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { roundOffText } from '#web/lib/price.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
@@ -61,7 +61,7 @@ function buildDetails(bill: BillRow): Description[] {
   return [
     ...(isIssued(bill) ? [{ term: copy.paper, value: <Papers bill={bill} /> }] : []),
     ...(isIssued(bill) ? [] : [{ term: copy.state, value: billList.states[state] }]),
-    { term: copy.date, value: formatLongIndianDate(bill.date) },
+    { term: copy.date, value: formatDay(bill.date) },
     {
       term: copy.order,
       value: (

@@ -3,7 +3,7 @@ import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Muted } from '#web/ui/layout.tsx'
@@ -61,10 +61,7 @@ const readColumns: readonly Column<CouponRow>[] = [
 ]
 
 function daysText({ from, to }: CouponRow): string {
-  const parts = [
-    from && copy.from(formatIndianDate(from)),
-    to && copy.to(formatIndianDate(to)),
-  ].filter(Boolean)
+  const parts = [from && copy.from(formatDay(from)), to && copy.to(formatDay(to))].filter(Boolean)
   return parts.join(' ') || copy.always
 }
 

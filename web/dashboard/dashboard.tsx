@@ -35,15 +35,17 @@ const OpeningNote = lazy(async () => ({
   default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
 }))
 
-/** The admin start page: today first, then the areas, the month, and the admin's own account. */
+/** The admin start page: what is left of the setup, today, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
   return (
     <AdminHome
       day={
         <>
-          <Day />
           <Suspense>
             <OpeningNote />
+          </Suspense>
+          <Day />
+          <Suspense>
             <ErasuresWaiting />
             <WaitlistCard />
           </Suspense>

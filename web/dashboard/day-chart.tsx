@@ -4,7 +4,7 @@ import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard } from '#web/dashboard/dashboard-card.tsx'
 import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
-import { formatCount, formatIndianDate, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './day-chart.module.css'
@@ -48,7 +48,7 @@ function DayTable({ days }: { days: Days }) {
       heads={[copy.day, copy.jobs]}
       rows={[...days].reverse().map(({ date, orders }) => ({
         key: date,
-        name: <Link href={ordersOfDay(date)}>{formatLongIndianDate(date)}</Link>,
+        name: <Link href={ordersOfDay(date)}>{formatDay(date)}</Link>,
         count: orders,
       }))}
     />
@@ -72,7 +72,7 @@ function Bars({ days, most }: { days: Days; most: number }) {
         ))}
       </svg>
       <p className={css.axis} aria-hidden="true">
-        <span>{formatIndianDate(days[0]?.date ?? '')}</span>
+        <span>{formatDay(days[0]?.date ?? '')}</span>
         <span>{copy.today}</span>
       </p>
     </div>
@@ -85,7 +85,7 @@ type BarProps = { day: Days[number]; n: number; of: number; most: number }
 function Bar({ day: { date, orders }, n, of, most }: BarProps) {
   const step = width / of
   const barHeight = orders && Math.max(3, (orders / most) * height)
-  const label = copy.ofDay(formatIndianDate(date), formatCount(orders))
+  const label = copy.ofDay(formatDay(date), formatCount(orders))
   return (
     <Link
       href={ordersOfDay(date)}

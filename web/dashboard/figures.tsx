@@ -10,7 +10,7 @@ import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
 import { TodayJobsSkeleton } from '#web/dashboard/today-jobs-skeleton.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatCount, formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -89,7 +89,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
   return (
     <DashboardCard
       heading={heading}
-      aside={<QuietText>{formatLongIndianDate(date)}</QuietText>}
+      aside={<QuietText>{formatDay(date)}</QuietText>}
       broad={list !== undefined}
     >
       {present.length === 0 && <QuietText>{none}</QuietText>}

@@ -1,5 +1,5 @@
 import { formatMinutes } from '#domain/schedule.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
 import { fieldProps, type SettingProps } from '#web/settings/setting-fields.tsx'
 import { asText } from '#web/settings/use-settings-form.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -25,7 +25,7 @@ export function HourSetting({ none, onChoose, ...props }: HourSettingProps) {
       {none !== undefined && <option value="">{none}</option>}
       {halfHours.map((time) => (
         <option key={time} value={time}>
-          {formatTime(time)}
+          {formatIndianTime(time)}
         </option>
       ))}
     </SelectField>

@@ -8,7 +8,7 @@ import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { durationText } from '#i18n/language.ts'
 import { slotText } from '#i18n/slots.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { Well } from '#web/ui/well.tsx'
@@ -56,7 +56,7 @@ function DayPreview({ date, minutes, now, settings }: DayProps) {
         <p>{copy.times(free.length)}</p>
         <ol>
           {free.map(({ time }) => (
-            <li key={time}>{formatTime(time)}</li>
+            <li key={time}>{formatIndianTime(time)}</li>
           ))}
         </ol>
       </Well>

@@ -6,7 +6,7 @@ import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { AffectedBookings } from '#web/hours/affected-bookings.tsx'
 import { HourSetting } from '#web/hours/hour-setting.tsx'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { fieldProps, TextSetting, type SettingProps } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
@@ -30,7 +30,7 @@ export function ClosureFields({ form }: FieldsProps) {
         <Item
           // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
-          removeLabel={copy.removeClosure(from && formatIndianDate(from))}
+          removeLabel={copy.removeClosure(from && formatDay(from))}
           onRemove={() => form.set('closures', withoutAt(closures, index))}
         >
           <Pair>
@@ -67,7 +67,7 @@ export function OpeningFields({ form }: FieldsProps) {
         <Item
           // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
-          removeLabel={copy.removeOpening(date && formatIndianDate(date))}
+          removeLabel={copy.removeOpening(date && formatDay(date))}
           onRemove={() => form.set('openings', withoutAt(openings, index))}
         >
           <DaySetting form={form} path={`openings.${index}.date`} />

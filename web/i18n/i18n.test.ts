@@ -30,7 +30,7 @@ const latinWords: Readonly<Record<string, string>> = {
   var: 'stands so in registered texts',
   'A4 mm': 'sizes of paper',
   SBIN0001234: 'what an IFSC code looks like',
-  'R N': 'keys of a keyboard',
+  'R N T': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google Facebook Instagram YouTube': 'names of products',
   [`${cookies} lang`]: 'names of cookies',
   'name@example.com': 'an address',
@@ -152,6 +152,7 @@ const otherWays: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     बाकी: 'बाक़ी',
     खाली: 'ख़ाली',
     दिक्कत: 'दिक़्क़त',
+    'रकम|मौका|कालीन': 'रक़म, मौक़ा, क़ालीन',
     हिन्दी: 'हिंदी',
     ईमेल: 'ई-मेल',
     'दफ़्तर|दफ्तर': 'ऑफ़िस',
@@ -170,6 +171,22 @@ for (const language of languages)
     const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})(?![\\p{L}\\p{M}])`, 'iu')
     assertNone(texts.filter(({ words }) => pattern.test(words)))
   })
+
+/** राज मिस्त्री is a mason, राज़ a secret. */
+const twoWords = new Set(['राज'])
+
+test('a Hindi word is written with a dot below everywhere or nowhere', () => {
+  const texts = [...hindi, ...textsIn(otherTexts.hi, '')]
+  const words = texts.flatMap((it) => it.words.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? [])
+  const spellings = new Set(words.map((it) => it.normalize('NFD').replace(/।/g, '')))
+  const dotless = [...spellings]
+    .filter((it) => it.includes('\u093c'))
+    .map((it) => it.replaceAll('\u093c', ''))
+  assert.deepEqual(
+    dotless.filter((it) => spellings.has(it) && !twoWords.has(it)),
+    [],
+  )
+})
 
 test('each language has the same text files', () => {
   for (const language of languages) assert.deepEqual(filesOf(language), filesOf('en'), language)

@@ -20,9 +20,8 @@ const longUs = new Intl.DateTimeFormat(locales.customer, {
   weekday: 'long',
 })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
-const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
-const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
 const shortIndian = new Intl.DateTimeFormat(locales.admin, fullDate)
+const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -36,12 +35,12 @@ export function formatRupees(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${inDigits(Math.abs(amount))}`
 }
 
-/** '2025-05-05' -> 'May 5, 2025', for the date picker of a booking */
+/** '2025-05-05' -> 'May 5, 2025', for the date field of a booking */
 export function formatDate(date: string): string {
   return shortUs.format(midnight(date))
 }
 
-/** '2025-05-05' -> 'Monday, May 5, 2025' */
+/** '2025-05-05' -> 'Monday, May 5, 2025', for a customer's order and the days of the date field */
 export function formatLongDate(date: string): string {
   return longUs.format(midnight(date))
 }
@@ -51,7 +50,7 @@ export function formatWeekday(date: string): string {
   return weekday.format(midnight(date))
 }
 
-/** '15:30' -> '3:30 PM' */
+/** '15:30' -> '3:30 PM', beside a date of these two formats */
 export function formatTime(time: string): string {
   return clockTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
@@ -61,7 +60,10 @@ export function formatChipTime(time: string): string {
   return chipTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
-/** '2025-05-05' -> 'Mon, 5 May', with the year unless it is the current one */
+/**
+ * '2025-05-05' -> 'Mon, 5 May', with the year unless it is the current one: the form of all dates
+ * but those of the booking's field and card.
+ */
 export function formatDay(date: string): string {
   const year = date.slice(0, 4)
   const isThisYear = indiaClock(serverNow()).date.startsWith(year)
@@ -73,8 +75,8 @@ export function formatSlot({ date, time }: Slot): string {
   return `${formatDay(date)}, ${formatIndianTime(time)}`
 }
 
-/** '2025-05-05' -> '5 May 2025' */
-export function formatIndianDate(date: string): string {
+/** '2025-05-05' -> '5 May 2025', with its year even in a page that is read years later */
+export function formatPublicationDate(date: string): string {
   return shortIndian.format(midnight(date))
 }
 
@@ -83,14 +85,9 @@ export function formatIndianMonthDay(date: string): string {
   return monthDayIndian.format(midnight(date))
 }
 
-/** '2025-05-05' -> 'Monday, 5 May 2025', for the admin */
-export function formatLongIndianDate(date: string): string {
-  return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
-}
-
-/** '2025-05-05T10:00:00Z' -> '5 May 2025', the day in India */
+/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May', the day in India */
 export function formatIndianDay(moment: string): string {
-  return formatIndianDate(indiaClock(Date.parse(moment)).date)
+  return formatDay(indiaClock(Date.parse(moment)).date)
 }
 
 /** '15:30' -> '3:30 pm', the en-IN style */
@@ -98,8 +95,7 @@ export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
 }
 
-/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm', in India's time zone, for the admin */
+/** '2025-05-05T10:00:00Z' -> 'Mon, 5 May, 3:30 pm', in India's time zone */
 export function formatMoment(moment: string): string {
-  const { date, time } = indiaClock(Date.parse(moment))
-  return `${formatIndianDate(date)}, ${formatIndianTime(time)}`
+  return formatSlot(indiaClock(Date.parse(moment)))
 }

@@ -4,7 +4,7 @@ import type { AdminPermission } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
 import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
 import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
 import { ListTools } from '#web/list/list-layout.tsx'
@@ -134,7 +134,7 @@ function FilterChips({ fields, filter, onFilter }: Filters) {
 }
 
 function formatRange(from: string | undefined, to: string | undefined): string {
-  if (from && from === to) return formatIndianDate(from)
-  if (from && to) return lists.fromTo(formatIndianDate(from), formatIndianDate(to))
-  return from ? lists.since(formatIndianDate(from)) : lists.until(formatIndianDate(to ?? ''))
+  if (from && from === to) return formatDay(from)
+  if (from && to) return lists.fromTo(formatDay(from), formatDay(to))
+  return from ? lists.since(formatDay(from)) : lists.until(formatDay(to ?? ''))
 }

@@ -5,7 +5,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { TakeCashDialog } from '#web/money/pay/account-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -53,7 +53,7 @@ function HolderName({ holder: { name, oldest_at } }: { holder: CashHolder }) {
     <>
       {name}
       <br />
-      <small>{copy.since(formatIndianDate(indiaClock(Date.parse(oldest_at)).date))}</small>
+      <small>{copy.since(formatDay(indiaClock(Date.parse(oldest_at)).date))}</small>
     </>
   )
 }

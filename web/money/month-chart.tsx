@@ -1,6 +1,6 @@
 import { eachDay } from '#domain/schedule.ts'
 import { money as copy } from '#i18n/money.ts'
-import { formatIndianMonthDay, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import css from './month-chart.module.css'
 
@@ -37,8 +37,8 @@ export function MonthChart({ days, of }: ChartProps) {
           ))}
         </svg>
         <p className={css.axis} aria-hidden="true">
-          <span>{formatIndianMonthDay(of.from)}</span>
-          <span>{formatIndianMonthDay(of.to)}</span>
+          <span>{formatDay(of.from)}</span>
+          <span>{formatDay(of.to)}</span>
         </p>
       </figure>
     </Card>

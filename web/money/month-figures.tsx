@@ -7,7 +7,7 @@ import { paymentMethods } from '#domain/money/payments.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { billList } from '#i18n/money-lists.ts'
 import { money as copy, orderMoney } from '#i18n/money.ts'
-import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { FileLink } from '#web/list/list-toolbar.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { MonthChart } from '#web/money/month-chart.tsx'
@@ -131,7 +131,7 @@ function ByDay({ figures }: { figures: Month }) {
   const cells = figures.by_day.map(({ date, billed, received }) => {
     const day = { from: date, to: date }
     return [
-      formatIndianDate(date),
+      formatDay(date),
       <Link key="billed" href={paths.adminBills({ state: 'issued', ...day })}>
         {formatRupees(billed)}
       </Link>,

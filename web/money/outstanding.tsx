@@ -6,7 +6,7 @@ import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { brand } from '#web/lib/business.ts'
-import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
@@ -44,7 +44,7 @@ export function Dues() {
 function dueRow(order: OrderRow) {
   const { number, date, due, user_data: customer } = order
   const rupees = formatRupees(due ?? 0)
-  const day = formatIndianDate(date)
+  const day = formatDay(date)
   const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
   return [
     <CustomerOrder key="job" order={order} day={day} />,

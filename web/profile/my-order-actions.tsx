@@ -7,7 +7,7 @@ import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatSlot } from '#web/lib/format.ts'
+import { formatRupees, formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
@@ -116,7 +116,10 @@ function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial
   return (
     <ConfirmDialog
       title={copy.cancel}
-      question={copy.cancelQuestion(orderedService(order), formatSlot(order))}
+      question={[
+        copy.cancelQuestion(orderedService(order), formatSlot(order)),
+        ...(order.paid > 0 ? [copy.cancelPaid(formatRupees(order.paid))] : []),
+      ].join(' ')}
       confirm={isOver ? undefined : copy.cancelConfirm}
       cancel={isOver ? copy.back : copy.cancelKeep}
       danger

@@ -26,13 +26,14 @@ export async function publishSection(
   draft: SettingsDraft,
   published: PublishedSettings,
   finish: (settings: Settings) => Settings,
+  anyway: boolean,
 ) {
   let current = published
   for (let left = tries; ; left--) {
     if (!isSame(pickPart(current.settings, draft), draft.base)) throw new SectionConflict(current)
     const settings = finish({ ...current.settings, ...draft.mine })
     try {
-      const reply = await call(sendSettings, { version: current.version, settings })
+      const reply = await call(sendSettings, { version: current.version, settings, anyway })
       return { ...reply, before: current.settings, settings }
     } catch (error) {
       if (left <= 1 || !isRefused(error, 'settings_changed')) throw error
@@ -43,7 +44,7 @@ export async function publishSection(
 
 /** Restores the settings from before a version; refused once a later version exists. */
 export function undoPublished({ version, before }: { version: number; before: Settings }) {
-  return call(sendSettings, { version, settings: before })
+  return call(sendSettings, { version, settings: before, anyway: true })
 }
 
 export function pickPart(settings: Settings, { base }: SettingsDraft): Partial<Settings> {

@@ -74,7 +74,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
                 </Button>
               )}
               <Button type="submit" busy={isSaving} busyText={copy.saving}>
-                {copy.save}
+                {state.asksForYes ? copy.saveAnyway : copy.save}
               </Button>
             </span>
           )}

@@ -52,12 +52,14 @@ export function useSettingsForm(options: FormOptions) {
     onConflict: setConflict,
     onProblems: setProblems,
   })
+  const asksForYes = isRefused(save.error, 'no_checked_workers')
   function set(path: PathTo, value: unknown) {
     const current = from()
     const key = path.split('.')[0] as keyof Settings
     const next = withValueAt({ ...published.settings, ...current.mine }, path, value)
     keep({ ...current, mine: { ...current.mine, [key]: next[key] } })
     setProblems(without(path))
+    save.reset()
   }
   function replaceDraft(next: SettingsDraft | undefined) {
     keep(next)
@@ -75,9 +77,11 @@ export function useSettingsForm(options: FormOptions) {
     problems,
     conflict: conflict && draft && { current: conflict, since: draft.version },
     failure: isShownElsewhere(save.error) ? undefined : save.sentence,
+    /** The failure asks whether to save nevertheless; the next save is the yes. */
+    asksForYes,
     save: () => {
       setProblems({})
-      save.send(from())
+      save.send({ draft: from(), anyway: asksForYes })
     },
     discard: () => {
       setProblems({})
@@ -121,11 +125,13 @@ type Outcomes = {
   onProblems: (problems: Problems) => void
 }
 
+type Sent = { readonly draft: SettingsDraft; readonly anyway: boolean }
+
 const shown = [getSettings, getSettingsHistory]
 
 function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
   const askAboutBookings = useContext(ClosedDays)
-  return useAction((draft: SettingsDraft) => publishSection(draft, published, finish), {
+  return useAction((it: Sent) => publishSection(it.draft, published, finish, it.anyway), {
     reloads: shown,
     // The form shows the published settings once the draft is gone.
     reloadFirst: true,

@@ -22,13 +22,21 @@ const copy = setup.owner
 export function OwnerForm({ setupKey }: { setupKey: string }) {
   const [, navigate] = useLocation()
   const { form: ref, ...form } = useForm((owner) => nameOwner(setupKey, owner), {
-    initial: { phone: '', name: '' },
+    initial: { brand: '', phone: '', name: '' },
     onDone: (source) => navigate(paths.login('user', paths.setup), { state: source }),
   })
   return (
     <Screen heading={copy.heading} column>
       <Stack as="form" ref={ref} method="dialog" noValidate onSubmit={form.submit}>
         <p>{copy.lead}</p>
+        <TextField
+          {...form.field('brand')}
+          label={setup.facts.brand}
+          hint={setup.facts.brandHint}
+          autoComplete="organization"
+          maxLength={40}
+          required
+        />
         <TextField
           {...form.field('phone')}
           label={copy.phone}
@@ -53,13 +61,14 @@ export function OwnerForm({ setupKey }: { setupKey: string }) {
   )
 }
 
-type Owner = { readonly phone: string; readonly name: string }
+type Owner = { readonly brand: string; readonly phone: string; readonly name: string }
 
 /** Returns 'earlier' when a code sent less than a minute ago is still valid. */
 async function nameOwner(key: string, owner: Owner): Promise<'sent' | 'earlier'> {
   const { phone } = owner
+  const brand = owner.brand.trim()
   const name = owner.name.trim()
-  await call(setUp, { key, phone, name })
+  await call(setUp, { key, brand, phone, name })
   const to = canonicalPhone(phone) ?? ''
   updateAttempt({ phone, name, address: '' })
   openCodeScreen('user', to)

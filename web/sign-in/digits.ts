@@ -1,9 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** Extracts the digits of a text, converting Devanagari ones. */
-function toDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\D/g, '')
-}
+const toDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Removes non-digits while typing or pasting, keeping the caret in place. */
 function keepDigits(input: HTMLInputElement): void {
@@ -14,10 +11,13 @@ function keepDigits(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret)
 }
 
-/** Keeps digits only, and removes a leading 91 or 0, since the field already shows +91. */
+/**
+ * Keeps digits only, and removes a leading 91 or 0, since the field already shows +91. Of several
+ * numbers pasted at once the first one stays.
+ */
 export function keepPhone(input: HTMLInputElement): void {
   keepDigits(input)
-  const ten = /^(?:91|0)(\d{10})$/.exec(input.value)?.[1]
+  const ten = /^(?:91|0)?([6-9]\d{9})(?:\d{3,})?$/.exec(input.value)?.[1]
   if (ten) input.value = ten
 }
 

@@ -3,6 +3,7 @@ import { Unlink } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { trackOrder, type TrackedOrder } from '#contract/tracking/tracking.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { crash } from '#i18n/common.ts'
 import { durationText } from '#i18n/language.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { tracking as copy } from '#i18n/tracking.ts'
@@ -10,10 +11,12 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
-import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
+import { paths } from '#web/paths.ts'
 import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
@@ -43,7 +46,7 @@ export function TrackingScreen() {
           title={copy.gone}
           text={copy.goneText}
           level={2}
-          action={undefined}
+          action={<LinkButton href={paths.home}>{crash.home}</LinkButton>}
         />
       ) : (
         <QueryError query={query} title={copy.failed} />
@@ -57,9 +60,7 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
     <Card className={css.order}>
       <div>
         <h2>{orderedService(order)}</h2>
-        <p>
-          {formatLongDate(order.date)}, {formatTime(order.time)}
-        </p>
+        <p>{formatSlot(order)}</p>
         <Muted>
           {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
         </Muted>

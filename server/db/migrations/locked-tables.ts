@@ -52,7 +52,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   kept: 'order',
   roundOff: 'order plan',
   details: 'order plan',
-  boundedWork: 'plan worker_time',
+  boundedWork: 'order plan worker_time',
   ownRows: 'coupon document known_device',
 }
 

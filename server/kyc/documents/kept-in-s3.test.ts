@@ -26,7 +26,7 @@ test('documents in S3 are seen by their worker and admins, and erased when a rej
       assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'])
       assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff])
     }
-  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
+  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true } as const
   assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   for (const address of addresses) assert.equal((await admin.get(address)).status, 404)
   await eraseDueDocuments(app.deps)

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
-import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registerFileEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -25,9 +25,9 @@ type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 export function documentRoute(
   api: ApiServer,
   deps: DocumentDeps,
-  it: Endpoint<z.ZodMiniObject, z.ZodMiniObject, readonly Role[]>,
+  named: Named<Endpoint<z.ZodMiniObject, z.ZodMiniObject, readonly Role[]>>,
 ): void {
-  registerFileEndpoint(api, it, async (_input, { actor, request, reply }) => {
+  registerFileEndpoint(api, named, async (_input, { actor, request, reply }) => {
     const { id } = request.params as { id: string }
     const picture = await openDocument(deps, id, actor)
     if (!picture) throw new Refusal('not_found')

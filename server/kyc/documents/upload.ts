@@ -9,7 +9,7 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
@@ -30,10 +30,12 @@ type UploadDeps = Pick<
 // An endpoint that stores an encrypted picture: the path it is viewed at, and whether a PDF is
 // allowed.
 type UploadCall = {
-  readonly endpoint: Omit<typeof uploadDocument, 'allow' | 'path'> & {
-    readonly path: AnyEndpoint['path']
-    readonly allow: readonly Role[]
-  }
+  readonly endpoint: Named<
+    Omit<typeof uploadDocument, 'allow' | 'path'> & {
+      readonly path: AnyEndpoint['path']
+      readonly allow: readonly Role[]
+    }
+  >
   readonly seenAt: string
   readonly takesPdf: boolean
   readonly message: string
@@ -41,7 +43,7 @@ type UploadCall = {
 
 export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
   return takeUploads(api, deps, {
-    endpoint: uploadDocument,
+    endpoint: { uploadDocument },
     seenAt: documentsPath,
     takesPdf: true,
     message: 'Document uploaded',

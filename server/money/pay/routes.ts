@@ -29,16 +29,16 @@ import { writeEntry, type WriteDeps } from '#server/money/pay/write-entry.ts'
 /** Registers the accounts of workers: pay, payouts and cash in hand. */
 export function payRoutes(api: ApiServer, deps: WriteDeps): void {
   const { db } = deps
-  registerEndpoint(api, getEarnings, ({ month }, { actor }) =>
+  registerEndpoint(api, { getEarnings }, ({ month }, { actor }) =>
     presentEarnings(db, month, actor.id, 'worker'),
   )
-  registerEndpoint(api, getWorkerPay, async ({ worker_id, month }) => {
+  registerEndpoint(api, { getWorkerPay }, async ({ worker_id, month }) => {
     const worker = await findWorker(db, worker_id)
     if (!worker) throw new Refusal('account_not_found')
     return { ...(await presentEarnings(db, month, worker.id, 'owner')), name: worker.name }
   })
-  registerEndpoint(api, getPay, async ({ month }) => ({ workers: await presentPay(db, month) }))
-  registerEndpoint(api, getCashInHand, () => cashInHand(db))
+  registerEndpoint(api, { getPay }, async ({ month }) => ({ workers: await presentPay(db, month) }))
+  registerEndpoint(api, { getCashInHand }, () => cashInHand(db))
   payRoute(api, deps)
   cashRoutes(api, deps)
   correctionRoutes(api, deps)
@@ -70,7 +70,7 @@ async function cashInHand(db: Db) {
 }
 
 function payRoute(api: ApiServer, deps: WriteDeps): void {
-  registerEndpoint(api, recordPayout, async (input, { actor }) => {
+  registerEndpoint(api, { recordPayout }, async (input, { actor }) => {
     const { worker_id: workerId, payout_id: id, method, note, advance } = input
     const paise = toPaise(input.rupees)
     const entry = { id, workerId, kind: 'payout', paise: -paise, method, note } as const
@@ -83,7 +83,7 @@ function payRoute(api: ApiServer, deps: WriteDeps): void {
     const sums = inRupees(account)
     return { message: 'Payout recorded', balance: sums.owed, ...sums }
   })
-  registerEndpoint(api, changePay, async (input, { actor }) => {
+  registerEndpoint(api, { changePay }, async (input, { actor }) => {
     const { worker_id: workerId, entry_id: id, serviceid: orderId = null, reason: note } = input
     const entry = {
       id,
@@ -99,7 +99,7 @@ function payRoute(api: ApiServer, deps: WriteDeps): void {
 function cashRoutes(api: ApiServer, deps: WriteDeps): void {
   registerEndpoint(
     api,
-    takeCash,
+    { takeCash },
     async ({ entry_id: id, worker_id: workerId, rupees, note }, { actor }) => {
       const paise = toPaise(rupees)
       const account = await writeEntry(
@@ -113,7 +113,7 @@ function cashRoutes(api: ApiServer, deps: WriteDeps): void {
   )
   registerEndpoint(
     api,
-    keepCash,
+    { keepCash },
     async ({ entry_id: id, worker_id: workerId, rupees, note }, { actor }) => {
       const paise = toPaise(rupees)
       const account = await writeEntry(
@@ -131,7 +131,7 @@ function cashRoutes(api: ApiServer, deps: WriteDeps): void {
 }
 
 function correctionRoutes(api: ApiServer, deps: WriteDeps): void {
-  registerEndpoint(api, reverseEntry, async ({ entry_id: id, reverses, reason }, { actor }) => {
+  registerEndpoint(api, { reverseEntry }, async ({ entry_id: id, reverses, reason }, { actor }) => {
     const entry = await findEntry(deps.db, reverses)
     if (!entry) throw new Refusal('not_found')
     if (!isReversible(entry.kind))

@@ -19,12 +19,12 @@ export function notificationLogRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(api, getMessages, async (input) => {
+  registerEndpoint(api, { getMessages }, async (input) => {
     const page = await readCountedPage(db, notificationList(input))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 
-  registerEndpoint(api, sendAgain, async ({ messageid }, { actor }) => {
+  registerEndpoint(api, { sendAgain }, async ({ messageid }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const message = await findNotification(tx, Number(messageid))

@@ -22,6 +22,7 @@ import {
   type TaggedPayload,
 } from '#domain/notifications/specs.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { withoutLinks } from '#domain/plain-text.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import {
   renderHtml,
@@ -90,7 +91,7 @@ function buildEmailContent(
   return {
     language,
     subject: `${subject}${job}`,
-    hello: texts.hello(isForOwner || !('name' in payload) ? '' : payload.name),
+    hello: texts.hello(isForOwner || !('name' in payload) ? '' : withoutLinks(payload.name)),
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload.about, payload, { language, isForOwner }),
@@ -209,7 +210,7 @@ function personRows(
   labels: TemplateTexts['labels'],
 ): Rows {
   return [
-    [labels.name, name],
+    [labels.name, withoutLinks(name)],
     [labels.phone, formatPhone(phone)],
   ]
 }

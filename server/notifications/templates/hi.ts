@@ -5,7 +5,7 @@ import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 const services: Readonly<Record<string, string>> = {
   'Room Cleaning': 'कमरे की सफ़ाई',
   'Bathroom Cleaning': 'बाथरूम की सफ़ाई',
-  'Carpet Cleaning': 'कालीन की सफ़ाई',
+  'Carpet Cleaning': 'क़ालीन की सफ़ाई',
   'AC Cleaning': 'AC की सफ़ाई',
   'Sofa Cleaning': 'सोफ़े की सफ़ाई',
   'Car Cleaning': 'कार की सफ़ाई',
@@ -44,7 +44,7 @@ export const hi: TemplateTexts = {
     admin: 'एडमिन',
     answerBy: 'जवाब कब तक',
     noBackupSince: 'बैकअप नहीं बना, कब से',
-    paid: 'आई रकम',
+    paid: 'आई रक़म',
     paymentId: 'पेमेंट ID',
     codesSent: 'पिछले भेजे गए कोड',
     codesEntered: 'इनमें से डाले गए',

@@ -202,8 +202,8 @@ const booking: readonly Visit[] = [
         await expect(alertIn(page, 'सेवा चुनें।')).toBeVisible()
       },
       'the calendar in Hindi': async ({ page }) => {
-        await press(page, 'और तारीखें')
-        const calendar = await opened(page, 'तारीख चुनें')
+        await press(page, 'और तारीख़ें')
+        const calendar = await opened(page, 'तारीख़ चुनें')
         await expect(calendar.getByRole('grid').first()).toBeVisible()
       },
       'a filled form in Hindi': async ({ page }) => {

@@ -7,7 +7,7 @@ import { orderStatus } from '#i18n/orders.ts'
 import { personOrders as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
-import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatCount, formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -74,7 +74,7 @@ function LatestOrders({ id }: { id: string }) {
         <li key={order._id} className={css.order}>
           <strong>{orderedText(order)}</strong>
           <Muted as="span" className={css.quiet}>
-            {formatIndianDate(order.date)}, {formatIndianTime(order.time)}
+            {formatDay(order.date)}, {formatIndianTime(order.time)}
           </Muted>
           <OrderStatusBadge status={order.service_status} reader="admin" />
         </li>

@@ -12,7 +12,10 @@ import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
@@ -57,7 +60,15 @@ export function Person() {
   if (!error || isSignedOut(error)) return <PersonSkeleton />
   return (
     <PersonLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError
+        query={query}
+        message={copy.failed}
+        wayOut={
+          <LinkButton href={paths.adminUsers} onClick={followLink}>
+            {copy.back.user}
+          </LinkButton>
+        }
+      />
     </PersonLayout>
   )
 }

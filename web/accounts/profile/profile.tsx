@@ -14,7 +14,7 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -84,7 +84,12 @@ function RefreshButton() {
     setBusy(false)
     const active = queries.getQueryCache().findAll({ type: 'active' })
     if (active.some((it) => it.state.error)) toast('error', copy.notRefreshed, toastMs.short)
-    else toast('success', copy.refreshed(formatTime(indiaClock(serverNow()).time)), toastMs.short)
+    else
+      toast(
+        'success',
+        copy.refreshed(formatIndianTime(indiaClock(serverNow()).time)),
+        toastMs.short,
+      )
   }
   return (
     <Button

@@ -1,6 +1,7 @@
 import { liveLimits } from '#domain/live/events.ts'
 import { invalidateFor, type LiveEvent } from '#web/api/live/refresh.ts'
 import { holdStream, pageAge } from '#web/api/live/stream.ts'
+import { followLogout } from '#web/api/session.ts'
 
 /** Batches events that arrive together into one refresh. */
 const gatherMs = 200
@@ -16,6 +17,7 @@ let isStarted = false
 export function startLive(): void {
   if (isStarted || !('EventSource' in globalThis)) return
   isStarted = true
+  followLogout()
   follow()
   // A page in the back/forward cache holds no stream, so it catches up and follows again.
   addEventListener('pageshow', ({ persisted }) => {

@@ -4,6 +4,7 @@ export const adminSearch = {
   label: 'Name, phone, order number or page',
   pages: 'Pages',
   people: 'People',
+  alike: 'Sounds similar',
   orders: 'Orders',
   looking: 'Searching...',
   failed: 'The search did not answer. Try again.',

@@ -10,6 +10,8 @@ export const businessSettings = {
     'For the map and Google. In Google Maps, press on your place until two numbers like 24.9486, 84.0111 show. Leave blank if you do not know them.',
   social: 'Social pages',
   socialText: 'Paste the address of each page. Leave blank to hide it.',
+  claims: 'What your pages say about you',
+  claimsText: 'Switch off what is not true of your business.',
   documents: 'Identity documents of workers',
   documentsText:
     'Pictures of Aadhaar and PAN are deleted automatically after this many days, as your privacy policy says.',

@@ -30,8 +30,8 @@ export const home = {
   },
   about: {
     heading: 'A clean home is a calm home',
-    text: (brand: string, town: string) =>
-      `“${brand}” means shine. We clean homes, shops and offices in ${town} and nearby towns: one room before guests come, or a whole flat from the ceiling fan down.`,
+    text: (town: string) =>
+      `We clean homes, shops and offices in ${town} and nearby towns: one room before guests come, or a whole flat from the ceiling fan down.`,
     more: 'See prices before you book, choose your time, and track your booking from your phone.',
     link: 'More about us',
     ac: 'A room at work: the air conditioner open, its half-cleaned filter and a ladder below.',
@@ -54,6 +54,8 @@ export const home = {
       text: 'Every worker’s Aadhaar and PAN are checked before the first job.',
     },
   ],
+  withoutKit: 'Works from a checklist, room by room.',
+  uninsured: 'Trusted Team',
   services: {
     heading: 'What we clean',
     text: 'From one room to a whole building.',

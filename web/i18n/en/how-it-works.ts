@@ -42,7 +42,7 @@ export const howItWorks = {
         },
         {
           title: 'Room by room, from the top down',
-          text: 'Ceiling, walls, furniture, floor: dust falls, so the floor comes last. The crew brings its own kit.',
+          text: 'Ceiling, walls, furniture, floor: dust falls, so the floor comes last.',
         },
         {
           title: 'Check it together',
@@ -128,7 +128,7 @@ export const howItWorks = {
       {
         question: 'How long does a visit take?',
         answer:
-          'We plan one hour for a bathroom, an AC or a car, two for a room, a carpet or a sofa, four for a flat with one or two bedrooms, and six for a larger flat or a restaurant.',
+          'That depends on what you book: the page of each service says how long its jobs usually take.',
       },
       {
         question: 'Do I have to stay at home?',

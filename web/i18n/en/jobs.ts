@@ -93,6 +93,8 @@ export const timeOff = {
   removed: 'Days off removed',
   removeLabel: (days: string) => `Take back ${days}`,
   failed: 'This was not saved. Please try again.',
+  freeThen: (names: string) => `Free then: ${names}`,
+  nobodyFree: 'No one else is free then',
   hasJobs: 'You have jobs on these days. Please call the office first:',
   days: (from: string, to: string) => `${from} to ${to}`,
 } as const

@@ -14,6 +14,8 @@ export const messagesSettings = {
   takeOver: 'Take over name and phone',
   showTexts: 'Show the texts to register',
   hideTexts: 'Hide the texts',
+  parts: (count: number) =>
+    count === 1 ? 'Sent as 1 SMS' : `Sent as ${count} SMS, each charged; a shorter name saves`,
   textsHint: 'Copy each text as it is. {#var#} is what changes from message to message.',
   loadingTexts: 'Loading the texts...',
   noTexts: 'The texts could not be loaded. Check name and phone above.',

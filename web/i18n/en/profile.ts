@@ -58,6 +58,7 @@ export const profile = {
     again: 'Book again',
     cancel: 'Cancel booking',
     cancelQuestion: (service: string, slot: string) => `Cancel ${service} on ${slot}?`,
+    cancelPaid: (rupees: string) => `You have paid ${rupees}; we will give it back.`,
     cancelConfirm: 'Yes, cancel it',
     cancelKeep: 'Keep booking',
     back: 'Back',

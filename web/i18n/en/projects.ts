@@ -42,7 +42,7 @@ export const projects = {
   },
   choose: 'Choose a room',
   habitsHeading: 'Four habits make the difference',
-  habitsText: 'No secrets, no harsh smells. Just a routine the crew follows in every room.',
+  habitsText: 'No secrets: a thorough clean follows the same routine in every room.',
   habits: [
     {
       title: 'From the top down',

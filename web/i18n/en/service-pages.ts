@@ -59,12 +59,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Can I book one room only?',
         answer:
-          'Yes. Choose Room Cleaning or Bathroom Cleaning in the form. For a whole flat choose its size, from 1 BHK to 5 BHK.',
-      },
-      {
-        question: 'Do I need to buy anything?',
-        answer:
-          'No. The crew brings its own kit. If a surface needs a special product, keep it ready and tell us.',
+          'Yes, if the price list has it: choose the room in the form. For a whole flat choose its size.',
       },
       {
         question: 'How is this different from a deep clean?',
@@ -114,8 +109,7 @@ export const serviceTexts: ServiceTexts = {
       },
       {
         question: 'Mine is an office or a shop. What do I choose in the form?',
-        answer:
-          'Choose Restaurant Cleaning and write "office" or "shop" in the message. It is the choice for every kind of business.',
+        answer: 'Choose what comes closest, and say in the message what kind of place it is.',
       },
       {
         question: 'When can you come?',
@@ -137,7 +131,7 @@ export const serviceTexts: ServiceTexts = {
   },
   'deep-cleaning': {
     description: (town) =>
-      `Deep cleaning of 1 to 5 BHK flats in ${town}, occupied or vacant: what is included, how long it takes, how to prepare, all prices.`,
+      `Deep cleaning of whole flats in ${town}: what is included, how long it takes, how to prepare, all prices.`,
     tagline: 'The whole flat, from the ceiling fan down.',
     picture: 'A bathroom with shining tiles, an arched mirror and fresh towels.',
     intro:
@@ -170,9 +164,9 @@ export const serviceTexts: ServiceTexts = {
           'Occupied: people live there and the furniture is in place. Vacant: empty rooms. Tap your price on this page, and the form opens with your size and says which one it is.',
       },
       {
-        question: 'My home is larger than 4 BHK. What does it cost?',
+        question: 'My home is larger than those on the list. What does it cost?',
         answer:
-          '5 BHK is in the form, with its price on request. For a villa or a whole building the price depends on the area: ask us on WhatsApp or by phone.',
+          'For a villa or a whole building the price depends on the area: ask us on WhatsApp or by phone.',
       },
       {
         question: 'Can we stay at home while you work?',
@@ -290,7 +284,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'What does a sofa or a carpet cost?',
         answer:
-          'It depends on the size and the fabric, so the price is on request. Send a photo on WhatsApp with the number of seats or the length and width. Chairs are on the price list.',
+          'It depends on the size and the fabric. What the price list does not say we tell you from a photo: send it on WhatsApp with the number of seats or the length and width.',
       },
       {
         question: 'Can you do the carpet and the sofa in one visit?',

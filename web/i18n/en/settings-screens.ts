@@ -59,6 +59,7 @@ export const settingsIndex = {
 /** Texts shared by all settings forms. */
 export const settingsForm = {
   save: 'Save',
+  saveAnyway: 'Save anyway',
   saving: 'Saving...',
   pagesFailed:
     'Your site still shows the old version. We’ll keep trying. If this message stays, call the person who runs the server.',

@@ -33,7 +33,7 @@ const steps: Readonly<Record<OpeningStep, StepText>> = {
 export const setup = {
   owner: {
     heading: 'Welcome',
-    lead: 'You are setting up your site. First: who are you?',
+    lead: 'You are setting up your site. First: what is it called, and who are you?',
     phone: 'Your mobile number',
     phoneHint: '10 digits. You sign in with it, by a code.',
     name: 'Your name',

@@ -91,7 +91,7 @@ export const subscription = {
       {
         question: 'Does the same crew come each time?',
         answer:
-          'We send those who came last whenever they are free. We can’t promise it: people fall ill and take leave.',
+          'We try to send those who came last. We can’t promise it: people fall ill and take leave.',
       },
       {
         question: 'We’re away for a few weeks. What then?',

@@ -6,6 +6,7 @@ export const adminSearch: Translation<typeof en.adminSearch> = {
   label: 'नाम, फ़ोन, ऑर्डर नंबर या पेज',
   pages: 'पेज',
   people: 'लोग',
+  alike: 'मिलते-जुलते नाम',
   orders: 'ऑर्डर',
   looking: 'खोज रहे हैं...',
   failed: 'खोज का जवाब नहीं आया। फिर कोशिश करें।',

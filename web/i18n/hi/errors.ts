@@ -7,7 +7,7 @@ export const notFound: Translation<typeof en.notFound> = {
   text: 'पता लिखने में ग़लती हो सकती है, या पेज कहीं और चला गया है। बाक़ी सब अपनी जगह पर है।',
   home: 'होम पेज पर जाएँ',
   services: 'हमारी सेवाएँ देखें',
-  picture: 'धूल भरे कालीन पर वैक्यूम क्लीनर साफ़ पट्टी बनाता हुआ।',
+  picture: 'धूल भरे क़ालीन पर वैक्यूम क्लीनर साफ़ पट्टी बनाता हुआ।',
 }
 
 export const openingSoon: Translation<typeof en.openingSoon> = {

@@ -15,7 +15,7 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
   hours: (from, to) => `${from} से ${to} बजे`,
   withBreak: (hours, pause) => `${hours}, बीच में बंद ${pause}`,
   closures: 'त्योहार और छुट्टियाँ',
-  closuresText: 'इन दिनों कोई बुकिंग नहीं कर सकता। एक ही दिन के लिए दोनों जगह वही तारीख चुनें।',
+  closuresText: 'इन दिनों कोई बुकिंग नहीं कर सकता। एक ही दिन के लिए दोनों जगह वही तारीख़ चुनें।',
   noClosures: 'अभी कोई छुट्टी तय नहीं है।',
   addClosure: 'छुट्टी जोड़ें',
   remove: 'हटाएँ',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const jobCalendar: Translation<typeof en.jobCalendar> = {
   heading: 'कैलेंडर',
-  loading: 'कैलेंडर आ रहा है...',
+  loading: 'कैलेंडर लोड हो रहा है...',
   views: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
   viewLabel: 'कैलेंडर में क्या दिखे',
   previous: { day: 'पिछला दिन', week: 'पिछला हफ़्ता', month: 'पिछला महीना' },
@@ -13,12 +13,15 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   print: 'प्रिंट करें',
   jobs: (count) => `${count} काम`,
   unassigned: (count) => `${count} काम अभी किसी को नहीं दिए`,
+  waiting: (count) => `${count} अभी पक्के नहीं`,
   nobody: 'अभी कोई नहीं',
+  noWorker: 'किसी का नाम दर्ज नहीं',
   noneOpen: 'हर काम पर कोई है।',
   free: 'पूरे दिन ख़ाली',
   timeOff: 'छुट्टी पर',
   timeOffReason: (reason) => `छुट्टी: ${reason}`,
   late: 'देर हो गई',
+  until: (time) => `${time} तक`,
   openDay: (day) => `${day} खोलें`,
   openOrder: 'ऑर्डर और काम',
   move: 'दूसरा समय रखें',
@@ -27,5 +30,5 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   where: 'कहाँ',
   status: 'स्थिति',
   nameless: 'नाम नहीं',
-  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। पन्ना बदलने के लिए [ और ]।',
+  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। आगे-पीछे जाने के लिए [ और ], आज के लिए T दबाएँ।',
 }

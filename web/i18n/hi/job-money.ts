@@ -3,15 +3,15 @@ import type { Translation } from '../translation.ts'
 
 export const jobMoney: Translation<typeof en.jobMoney> = {
   heading: 'भुगतान',
-  due: 'देना बाक़ी',
+  due: 'ग्राहक से लेने हैं',
   scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
   qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
   record: 'मैंने पैसे लिए',
   title: 'आपने जो पैसे लिए',
   method: 'कैसे लिए',
   methods: { cash: 'नक़द', upi: 'UPI' },
-  amount: 'रकम, रुपये में',
-  amountInvalid: (due) => `${due} तक की रकम लिखें।`,
+  amount: 'रक़म, रुपये में',
+  amountInvalid: (due) => `${due} तक की रक़म लिखें।`,
   confirm: 'दर्ज करें',
   taken: (rupees, method) => `${rupees}, ${method}`,
   waiting: 'भेजना बाक़ी',

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const jobs: Translation<typeof en.jobs> = {
   heading: 'आपके काम',
-  loading: 'आपके काम आ रहे हैं...',
-  failed: 'आपके काम नहीं दिख पाए।',
+  loading: 'आपके काम लोड हो रहे हैं...',
+  failed: 'आपके काम लोड नहीं हुए।',
   noNetwork: 'इंटरनेट नहीं है। इंटरनेट आते ही आपके काम दिखेंगे।',
   profile: 'आपकी प्रोफ़ाइल',
   groups: {
@@ -55,7 +55,7 @@ export const jobs: Translation<typeof en.jobs> = {
   addPhoto: { before: 'पहले की फ़ोटो', after: 'बाद की फ़ोटो' },
   photoAlt: (when, number) => `${when}, फ़ोटो ${number}`,
   photoUnreadable: 'यह फ़ोटो नहीं खुल रही। कृपया दूसरी लें।',
-  photosFull: 'एक काम के लिए बीस फ़ोटो काफ़ी हैं।',
+  photosFull: 'एक काम में बीस फ़ोटो तक जोड़ सकते हैं।',
   notKept: 'फ़ोन इसे रख नहीं पाया। थोड़ी जगह ख़ाली करके फिर कोशिश करें।',
 }
 
@@ -90,6 +90,8 @@ export const timeOff: Translation<typeof en.timeOff> = {
   removed: 'छुट्टी वापस ले ली गई',
   removeLabel: (days) => `${days} की छुट्टी वापस लें`,
   failed: 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।',
+  freeThen: (names) => `तब ख़ाली: ${names}`,
+  nobodyFree: 'तब और कोई ख़ाली नहीं है',
   hasJobs: 'इन दिनों आपके काम हैं। पहले ऑफ़िस को फ़ोन करें:',
   days: (from, to) => `${from} से ${to}`,
 }

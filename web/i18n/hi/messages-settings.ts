@@ -16,8 +16,12 @@ export const messagesSettings: Translation<typeof en.messagesSettings> = {
   takeOver: 'वही नाम और फ़ोन ले आएँ',
   showTexts: 'रजिस्टर कराने के टेक्स्ट दिखाएँ',
   hideTexts: 'टेक्स्ट छिपाएँ',
+  parts: (count) =>
+    count === 1
+      ? '1 SMS में जाता है'
+      : `${count} SMS में जाता है, हर एक का पैसा लगता है; नाम छोटा हो तो बचत होगी`,
   textsHint: 'हर टेक्स्ट को जैसा है वैसा ही कॉपी करें। {#var#} की जगह हर संदेश में बदलती है।',
-  loadingTexts: 'टेक्स्ट आ रहे हैं...',
+  loadingTexts: 'टेक्स्ट लोड हो रहे हैं...',
   noTexts: 'टेक्स्ट लोड नहीं हुए। ऊपर नाम और फ़ोन देख लें।',
   otp: 'साइन इन कोड',
   before: (text) => `अब तक रजिस्टर: ${text}`,

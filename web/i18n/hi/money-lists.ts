@@ -15,7 +15,7 @@ export const billList: Translation<typeof en.billList> = {
   none: 'कोई बिल नहीं मिला',
   failed: 'बिल नहीं खुल पाए',
   searchHint: 'बिल नंबर, ऑर्डर नंबर, नाम, फ़ोन',
-  day: 'बिल की तारीख',
+  day: 'बिल की तारीख़',
   state: 'स्थिति',
   states: { issued: 'चालू', cancelled: 'रद्द', credited: 'पूरा वापस लिया गया' },
   service: 'सेवा',
@@ -28,7 +28,7 @@ export const billList: Translation<typeof en.billList> = {
   sumDue: (rupees) => `बाक़ी: ${rupees}`,
   columns: {
     number: 'बिल',
-    date: 'तारीख',
+    date: 'तारीख़',
     customer: 'ग्राहक',
     total: 'कुल',
     share: 'हिस्सा',
@@ -43,7 +43,7 @@ export const billList: Translation<typeof en.billList> = {
 
 export const billDetails: Translation<typeof en.billDetails> = {
   title: (number) => `बिल ${number}`,
-  date: 'तारीख',
+  date: 'तारीख़',
   order: 'ऑर्डर',
   service: 'सेवा',
   to: 'किसके नाम',
@@ -85,7 +85,7 @@ export const paymentList: Translation<typeof en.paymentList> = {
     at: 'कब',
     order: 'ऑर्डर',
     kind: 'क़िस्म',
-    rupees: 'रकम',
+    rupees: 'रक़म',
     note: 'संदर्भ या वजह',
     by: 'किसने दर्ज किया',
   },

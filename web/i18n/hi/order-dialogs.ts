@@ -12,7 +12,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     status: 'स्थिति',
     service: 'सेवा',
     lines: 'विवरण',
-    date: 'तारीख',
+    date: 'तारीख़',
     time: 'समय',
     price: 'सूची का दाम',
     bookedAt: 'कब बुक हुआ',
@@ -53,7 +53,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     overrideHint: 'रिकॉर्ड में रहेगा कि आपने इसे फिर भी मंज़ूर किया।',
   },
   context: {
-    title: 'काम की बातें',
+    title: 'इस काम की जानकारी',
     loading: 'उस दिन और ग्राहक की जानकारी देख रहे हैं...',
     failed: 'यह जानकारी नहीं मिल पाई। आप इसके बिना भी जवाब दे सकते हैं।',
     within: 'हमारे काम के समय के अंदर',

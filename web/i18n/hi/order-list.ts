@@ -22,7 +22,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   sorts: {
     newest: 'नए पहले',
     oldest: 'पुराने पहले',
-    slot: 'तारीख और समय से',
+    slot: 'तारीख़ और समय से',
     'slot-latest': 'सबसे बाद का काम पहले',
   },
   keys: {
@@ -46,7 +46,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   columns: {
     service: 'सेवा',
     name: 'ग्राहक का नाम',
-    date: 'तारीख',
+    date: 'तारीख़',
     time: 'समय',
     status: 'स्थिति',
     actions: 'काम',

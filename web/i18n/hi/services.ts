@@ -7,7 +7,7 @@ export const serviceNames: Translation<typeof en.serviceNames> = {
   'deep-cleaning': 'डीप क्लीनिंग',
   'move-in-move-out-cleaning': 'घर बदलते समय की सफ़ाई',
   'post-construction-cleaning': 'निर्माण के बाद की सफ़ाई',
-  'carpet-and-upholstery-cleaning': 'कालीन और सोफ़े की सफ़ाई',
+  'carpet-and-upholstery-cleaning': 'क़ालीन और सोफ़े की सफ़ाई',
 }
 
 export const serviceCards: Translation<typeof en.serviceCards> = {
@@ -20,7 +20,7 @@ export const serviceCards: Translation<typeof en.serviceCards> = {
     'deep-cleaning': 'फ़्लैट का हर कोना: पीछे, नीचे और ऊपर, जहाँ रोज़ की सफ़ाई नहीं पहुँचती।',
     'move-in-move-out-cleaning': 'ख़ाली फ़्लैट तैयार मिले, चाहे आप सामान ला रहे हों या चाबी लौटा रहे हों।',
     'post-construction-cleaning': 'सीमेंट की धूल, पेंट के छींटे और बची किरकिरी, रहने से पहले बाहर।',
-    'carpet-and-upholstery-cleaning': 'कालीन, सोफ़े और कुर्सियाँ, धूल और रोज़ के दाग़ों से साफ़।',
+    'carpet-and-upholstery-cleaning': 'क़ालीन, सोफ़े और कुर्सियाँ, धूल और रोज़ के दाग़ों से साफ़।',
   },
 }
 
@@ -30,7 +30,7 @@ export const services: Translation<typeof en.services> = {
   tagline: (town) => `${town} और आसपास: आपके रहने के घर, आपकी दुकान और आपके नए फ़्लैट के लिए।`,
   picture: 'सफ़ाई का सामान: झाग भरी बाल्टी, स्प्रे बोतलें, पोंछा और कपड़े।',
   description: (town) =>
-    `${town} में घर, दुकान, डीप क्लीनिंग, निर्माण के बाद और कालीन-सोफ़े की सफ़ाई: किस सेवा में क्या होता है और दाम क्या है।`,
+    `${town} में घर, दुकान, डीप क्लीनिंग, निर्माण के बाद और क़ालीन-सोफ़े की सफ़ाई: किस सेवा में क्या होता है और दाम क्या है।`,
   start: 'शुरू करें',
   listHeading: 'चुनिए, क्या साफ़ करना है',
   moreHeading: 'चुनने से पहले',

@@ -44,6 +44,7 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
 
 export const settingsForm: Translation<typeof en.settingsForm> = {
   save: 'सेव करें',
+  saveAnyway: 'फिर भी सेव करें',
   saving: 'सेव हो रहा है...',
   pagesFailed:
     'साइट के पेज नए नहीं बन पाए और अभी पहले वाली बातें दिखा रहे हैं। कोशिश अपने आप फिर होगी; यह बना रहे तो सर्वर सँभालने वाले को बताएँ।',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const setup: Translation<typeof en.setup> = {
   owner: {
     heading: 'नमस्ते',
-    lead: 'आप अपनी साइट तैयार कर रहे हैं। पहले बताएँ, आप कौन हैं?',
+    lead: 'आप अपनी साइट तैयार कर रहे हैं। पहले बताएँ: आपके कारोबार का नाम क्या है, और आप कौन हैं?',
     phone: 'आपका मोबाइल नंबर',
     phoneHint: '10 अंक। इसी से, कोड डालकर, आप साइन इन करेंगे।',
     name: 'आपका नाम',

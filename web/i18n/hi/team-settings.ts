@@ -6,7 +6,7 @@ export const teamSettings: Translation<typeof en.teamSettings> = {
   people: 'लोग',
   peopleText: 'किसी को जोड़ें, मैनेजर को मालिक बनाएँ, या किसी का साइन इन बंद करें।',
   toTeam: 'टीम खोलें',
-  totp: 'दो कदम वाला साइन इन',
+  totp: 'दो क़दम वाला साइन इन',
   totpText:
     'SMS कोड के साथ गूगल ऑथेंटिकेटर जैसे ऐप का कोड भी डालना होता है। तब सिम चोरी हो जाए, तो भी कोई साइन इन नहीं कर पाएगा।',
   options: { optional: 'जो चाहे वही', required: 'टीम में सबके लिए' },

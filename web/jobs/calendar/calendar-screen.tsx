@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
@@ -24,7 +24,9 @@ export function JobCalendar() {
   return (
     <CalendarLayout>
       <CalendarToolbar page={page} data={data} />
-      {data && <View page={page} data={data} onOpen={open} />}
+      {data && (
+        <View view={page.view} date={page.date} today={page.today} data={data} onOpen={open} />
+      )}
       {!data && (!error || isSignedOut(error)) && <CalendarWaiting />}
       <QueryError query={query} />
       {opened && (
@@ -58,22 +60,13 @@ function useOpened(data: CalendarData | undefined) {
   return { opened, open, next: opened && data && nextUnassigned(opened, data) }
 }
 
-type ViewProps = {
-  page: ReturnType<typeof useCalendarPage>
+type ViewProps = Pick<ReturnType<typeof useCalendarPage>, 'view' | 'date' | 'today'> & {
   data: CalendarData
   onOpen: (job: CalendarJob) => void
 }
 
-function View({ page: { view, date, today, show }, data, onOpen }: ViewProps) {
+/** Not drawn again when a job is opened: a week has hundreds. */
+const View = memo(function View({ view, date, today, data, onOpen }: ViewProps) {
   if (view === 'day') return <DayView data={data} date={date} onOpen={onOpen} />
-  return (
-    <WeekView
-      view={view}
-      data={data}
-      date={date}
-      today={today}
-      onOpen={onOpen}
-      onDay={(day) => show({ date: day, view: 'day' })}
-    />
-  )
-}
+  return <WeekView view={view} data={data} date={date} today={today} onOpen={onOpen} />
+})

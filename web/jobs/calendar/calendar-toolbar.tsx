@@ -12,7 +12,7 @@ import {
   type CalendarView,
 } from '#web/jobs/calendar/day-layout.ts'
 import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
-import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -83,7 +83,7 @@ const month = new Intl.DateTimeFormat(locales.admin, {
 
 function headText(view: CalendarView, date: string): string {
   if (view === 'month') return month.format(Date.parse(`${date}T00:00:00Z`))
-  if (view === 'day') return formatLongIndianDate(date)
+  if (view === 'day') return formatDay(date)
   const { from, to } = daysShown(view, date)
   return `${formatDay(from)} – ${formatDay(to)}`
 }

@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import {
   daysShown,
+  isFromBefore,
   isUnassigned,
   layOutDay,
   nextUnassigned,
   turnPage,
   type CalendarData,
 } from '#web/jobs/calendar/day-layout.ts'
+import { jobState, type JobState } from '#web/jobs/calendar/job-text.ts'
 
 const date = '2026-11-23'
 const hours = { opens: '08:00', closes: '18:00' }
@@ -57,6 +59,31 @@ test('a job is in the lane of each of its workers, and an unassigned one in the 
   )
 })
 
+test('the lane without a worker counts the jobs that still need one, not those that are over', () => {
+  const { lanes } = layOut(
+    job('a', '10:00', { service_status: 'completed' }),
+    job('b', '11:00', { service_status: 'no-show' }),
+    job('c', '12:00'),
+    job('d', '12:00', { service_status: 'in-progress' }),
+  )
+  assert.equal(lanes[0]?.unassigned, 2)
+})
+
+const looks: readonly (readonly [JobState, Partial<CalendarJob>])[] = [
+  ['open', {}],
+  ['planned', { worker_ids: ['raju'] }],
+  ['late', { worker_ids: ['raju'], date: '2020-01-01' }],
+  ['running', { worker_ids: ['raju'], service_status: 'in-progress' }],
+  ['done', { service_status: 'completed', date: '2020-01-01' }],
+  ['missed', { service_status: 'no-show', date: '2020-01-01' }],
+  ['pending', { service_status: 'pending', date: '2020-01-01' }],
+]
+
+test('a job looks as its state is: no visit that was missed looks done', () => {
+  for (const [state, more] of looks)
+    assert.equal(jobState(job('a', '10:00', { date: '2999-01-01', ...more })), state)
+})
+
 test('a job covers every half hour that it overlaps, counted from opening time', () => {
   const { lanes, from, to } = layOut(
     job('a', '08:00'),
@@ -77,6 +104,20 @@ test('a job covers every half hour that it overlaps, counted from opening time',
 test('the grid extends to its earliest and latest jobs, but not past midnight', () => {
   const { from, to } = layOut(job('a', '06:30'), job('b', '23:00', { minutes: 240 }))
   assert.deepEqual([from, to], [13, 48])
+})
+
+test('a job that lasts past midnight is on both days, and on the second from midnight to its end', () => {
+  const night = job('night', '22:30', { minutes: 210, date: '2026-11-22', worker_ids: ['raju'] })
+  const ended = job('ended', '22:30', { minutes: 90, date: '2026-11-22', worker_ids: ['raju'] })
+  const { lanes, from } = layOut(night, ended, job('day', '10:00', { worker_ids: ['raju'] }))
+  assert.deepEqual(
+    lanes[1]?.jobs.map(({ job: { _id }, start, length }) => [_id, start + from, length]),
+    [
+      ['night', 0, 4],
+      ['day', 20, 2],
+    ],
+  )
+  assert.deepEqual([isFromBefore(date, night), isFromBefore('2026-11-22', night)], [true, false])
 })
 
 test('overlapping jobs are stacked, and later ones take the first free row', () => {

@@ -14,6 +14,12 @@ export type CalendarData = {
   readonly leave: readonly CalendarTimeOff[]
 }
 
+/** The workers' names by id. */
+export type WorkerNames = ReadonlyMap<string, string>
+
+export const nameWorkers = ({ workers }: CalendarData): WorkerNames =>
+  new Map(workers.map((it) => [it._id, it.name]))
+
 export type PlacedJob = {
   readonly job: CalendarJob
   /** In half hours: offset from the left edge of the grid, and duration. */
@@ -29,6 +35,8 @@ export type Lane = {
   readonly name: string
   readonly jobs: readonly PlacedJob[]
   readonly rows: number
+  /** How many of its jobs still need a worker. */
+  readonly unassigned: number
   readonly timeOff: CalendarTimeOff | undefined
 }
 
@@ -64,13 +72,28 @@ export function nextUnassigned(
   return at < 0 ? undefined : open[at + 1]
 }
 
-export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
-  return jobs
-    .filter((it) => it.date === date && isPlanned(it))
-    .sort((a, b) => a.time.localeCompare(b.time))
+const minutesADay = 24 * 60
+const slotsADay = minutesADay / slotMinutes
+
+/** Whether the job began on the day before. */
+export const isFromBefore = (date: string, job: CalendarJob): boolean => job.date < date
+
+/** Start and end in minutes since midnight of a day that the job is on. */
+function spanOn(date: string, job: CalendarJob) {
+  const begins = parseMinutes(job.time) - (isFromBefore(date, job) ? minutesADay : 0)
+  return { begins, ends: begins + Math.max(job.minutes, 1) }
 }
 
-const slotsADay = (24 * 60) / slotMinutes
+/** The jobs of which some part is on the day, by start time. */
+export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
+  const dayBefore = addDays(date, -1)
+  return jobs
+    .filter(
+      (it) =>
+        isPlanned(it) && (it.date === date || (it.date === dayBefore && spanOn(date, it).ends > 0)),
+    )
+    .sort((a, b) => startText(a).localeCompare(startText(b)))
+}
 
 /** The day by worker, covering the opening hours and any jobs outside them. */
 export function layOutDay(
@@ -79,20 +102,28 @@ export function layOutDay(
   hours: { readonly opens: string; readonly closes: string },
 ): DayGrid {
   const jobs = jobsOn(date, data)
-  const starts = jobs.map((it) => Math.floor(parseMinutes(it.time) / slotMinutes))
-  const ends = jobs.map((it) => Math.ceil((parseMinutes(it.time) + it.minutes) / slotMinutes))
+  const spans = jobs.map((it) => spanOn(date, it))
+  const starts = spans.map(({ begins }) => Math.max(0, Math.floor(begins / slotMinutes)))
   const from = Math.min(Math.floor(parseMinutes(hours.opens) / slotMinutes), ...starts)
   const closes = Math.ceil(parseMinutes(hours.closes) / slotMinutes)
-  const to = Math.min(slotsADay, Math.max(closes, ...ends, from + 1))
+  const lasts = spans.map(({ ends }) => Math.ceil(ends / slotMinutes))
+  const to = Math.min(slotsADay, Math.max(closes, ...lasts, from + 1))
   const workerIds = new Set(data.workers.map((it) => it._id))
   const isOpen = (it: CalendarJob) => !it.worker_ids.some((id) => workerIds.has(id))
   const lane = (workerId: string | null, name: string, own: readonly CalendarJob[]): Lane => {
-    const placed = placeJobs(own, from, to)
+    const placed = placeJobs(own, date, from, to)
     const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
     const timeOff = data.leave.find(
       (it) => it.worker_id === workerId && it.from <= date && date <= it.to,
     )
-    return { workerId, name, jobs: placed, rows, timeOff }
+    return {
+      workerId,
+      name,
+      jobs: placed,
+      rows,
+      unassigned: own.filter(isUnassigned).length,
+      timeOff,
+    }
   }
   return {
     from,
@@ -111,12 +142,17 @@ export function layOutDay(
 }
 
 /** Puts each job in the first free row; `jobs` must be sorted by start time. */
-function placeJobs(jobs: readonly CalendarJob[], from: number, to: number): PlacedJob[] {
+function placeJobs(
+  jobs: readonly CalendarJob[],
+  date: string,
+  from: number,
+  to: number,
+): PlacedJob[] {
   const rowEnds: number[] = []
   return jobs.map((job) => {
-    const begins = parseMinutes(job.time)
-    const first = Math.floor(begins / slotMinutes)
-    const end = Math.min(to, Math.ceil((begins + Math.max(job.minutes, 1)) / slotMinutes))
+    const { begins, ends } = spanOn(date, job)
+    const first = Math.max(from, Math.floor(begins / slotMinutes))
+    const end = Math.min(to, Math.ceil(ends / slotMinutes))
     const free = rowEnds.findIndex((it) => it <= first)
     const row = free < 0 ? rowEnds.length : free
     rowEnds[row] = end

@@ -12,7 +12,12 @@ import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
 import { hourOfDay } from '#i18n/language.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { layOutDay, type CalendarData, type DayGrid } from '#web/jobs/calendar/day-layout.ts'
+import {
+  layOutDay,
+  nameWorkers,
+  type CalendarData,
+  type DayGrid,
+} from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
 import { MoveConfirmation } from '#web/jobs/drag-and-drop/move-confirmation.tsx'
 import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
@@ -33,7 +38,10 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const now = nowSlot(date, grid)
   const board = useRef<HTMLDivElement>(null)
   const planning = useJobMove(data)
-  useDrag(board, data, slots, planning)
+  const names = nameWorkers(data)
+  // Only within its own day can a job be moved.
+  const movable = { ...data, jobs: data.jobs.filter((it) => it.date === date) }
+  useDrag(board, movable, slots, planning)
   return (
     <Stack
       gap={2}
@@ -46,7 +54,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <div
         ref={board}
         data-planning={planning.plan ? '' : undefined}
-        onKeyDown={(event) => moveByKeys(event, data, planning)}
+        onKeyDown={(event) => moveByKeys(event, movable, planning)}
         onKeyUp={keepSpace}
       >
         {grid.lanes.map((lane) => (
@@ -56,6 +64,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
             date={date}
             grid={grid}
             data={data}
+            names={names}
             planning={planning}
             onOpen={onOpen}
           />

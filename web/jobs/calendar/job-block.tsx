@@ -1,4 +1,5 @@
 import {
+  CalendarX,
   CircleCheckBig,
   CircleHelp,
   Clock,
@@ -7,11 +8,18 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted, isInProgress, isVisited } from '#domain/orders/orders.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
+import { isFromBefore, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
+import {
+  customerText,
+  endText,
+  jobState,
+  serviceText,
+  stateText,
+  withoutWorkerText,
+  type JobState,
+} from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toneClass, type Tone } from '#web/ui/tone.ts'
@@ -19,8 +27,10 @@ import css from './job-block.module.css'
 
 type JobBlockProps = {
   job: CalendarJob
-  data: CalendarData
+  names: WorkerNames
   onOpen: (job: CalendarJob) => void
+  /** The day it is shown on; one that began before says until when it lasts. */
+  date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
   /** Shows the handle that resizes the job. */
@@ -29,9 +39,9 @@ type JobBlockProps = {
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, data, onOpen, carried = false, stretch = false } = props
-  const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
-  const { Icon, tone, isDashed } = looks[toState(job)]
+  const { job, names, date, onOpen, carried = false, stretch = false } = props
+  const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
+  const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
     <button
       type="button"
@@ -46,38 +56,28 @@ export function JobBlock(props: JobBlockProps) {
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
-        {formatIndianTime(job.time)}
+        {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
         <span className="visually-hidden">, </span>
       </span>
       <strong>{serviceText(job)}</strong>
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
+        {[crew.join(', ') || withoutWorkerText(job), stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
 }
 
-type State = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
-
-function toState(job: CalendarJob): State {
-  const { service_status: status } = job
-  if (isLate(job)) return 'late'
-  if (isUnassigned(job)) return 'open'
-  if (isInProgress({ status })) return 'running'
-  if (isAccepted({ status })) return 'planned'
-  return isVisited({ status }) ? 'done' : 'pending'
-}
-
 type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }
 
-const looks: Readonly<Record<State, Look>> = {
+const looks: Readonly<Record<JobState, Look>> = {
   late: { Icon: Clock, tone: 'red' },
   open: { Icon: UserRoundX, tone: 'red', isDashed: true },
   pending: { Icon: CircleHelp, tone: 'yellow' },
   running: { Icon: Sparkles, tone: 'purple' },
   done: { Icon: CircleCheckBig, tone: 'green' },
+  missed: { Icon: CalendarX, tone: 'gray' },
   planned: { tone: 'blue' },
 }

@@ -1,9 +1,16 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted } from '#domain/orders/orders.ts'
+import {
+  isAccepted,
+  isCompleted,
+  isInProgress,
+  isNoShow,
+  isVisited,
+} from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotStart } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { orderStatus } from '#i18n/orders.ts'
+import { isUnassigned } from '#web/jobs/calendar/day-layout.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 
@@ -15,14 +22,19 @@ export function customerText({ user_data: { name } }: CalendarJob): string {
   return name || copy.nameless
 }
 
+type Span = Pick<CalendarJob, 'time' | 'minutes'>
+
+export function endText({ time, minutes }: Span): string {
+  return formatIndianTime(formatMinutes((parseMinutes(time) + minutes) % (24 * 60)))
+}
+
 /** Formats '10:00 am – 1:00 pm'. */
-export function spanText({ time, minutes }: Pick<CalendarJob, 'time' | 'minutes'>): string {
-  const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
-  return `${formatIndianTime(time)} – ${formatIndianTime(end)}`
+export function spanText(span: Span): string {
+  return `${formatIndianTime(span.time)} – ${endText(span)}`
 }
 
 /** Accepted, past its start time, and not started yet. */
-export function isLate(job: CalendarJob): boolean {
+function isLate(job: CalendarJob): boolean {
   return isAccepted({ status: job.service_status }) && slotStart(job) <= serverNow()
 }
 
@@ -30,4 +42,22 @@ export function isLate(job: CalendarJob): boolean {
 export function stateText(job: CalendarJob): string {
   if (isLate(job)) return copy.late
   return orderStatus.admin[job.service_status]
+}
+
+export type JobState = 'late' | 'open' | 'pending' | 'running' | 'done' | 'missed' | 'planned'
+
+/** What the look of a job says; only what still needs somebody is `late` or `open`. */
+export function jobState(job: CalendarJob): JobState {
+  const { service_status: status } = job
+  if (isLate(job)) return 'late'
+  if (isUnassigned(job)) return 'open'
+  if (isInProgress({ status })) return 'running'
+  if (isAccepted({ status })) return 'planned'
+  if (isCompleted({ status })) return 'done'
+  return isNoShow({ status }) ? 'missed' : 'pending'
+}
+
+/** In place of a worker's name: nobody yet, or nobody noted when the visit is over. */
+export function withoutWorkerText({ service_status: status }: CalendarJob): string {
+  return isVisited({ status }) ? copy.noWorker : copy.nobody
 }

@@ -2,12 +2,18 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted } from '#domain/orders/orders.ts'
+import { isAccepted, isLive } from '#domain/orders/orders.ts'
 import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
-import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
+import {
+  type CalendarData,
+  type DayGrid,
+  type Lane,
+  type PlacedJob,
+  type WorkerNames,
+} from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
 import { toSlot, startMove, type JobMove } from '#web/jobs/drag-and-drop/job-move.ts'
@@ -28,13 +34,14 @@ type LaneRowProps = {
   date: string
   grid: DayGrid
   data: CalendarData
+  names: WorkerNames
   planning: JobMoveState
   onOpen: (job: CalendarJob) => void
 }
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
-export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
-  const { workerId, jobs, timeOff } = lane
+export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: LaneRowProps) {
+  const { workerId, jobs, unassigned, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
   const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
@@ -50,7 +57,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
       role="group"
       className={classNames(
         css.lane,
-        workerId === null && jobs.length > 0 && css.nobody,
+        workerId === null && unassigned > 0 && css.nobody,
         (timeOff || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
@@ -70,7 +77,14 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
         onClick={bookAt}
       >
         {jobs.map((it) => (
-          <Placed key={it.job._id} placed={it} data={data} plan={plan} onOpen={onOpen} />
+          <Placed
+            key={it.job._id}
+            placed={it}
+            date={date}
+            names={names}
+            plan={plan}
+            onOpen={onOpen}
+          />
         ))}
         {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
       </Stack>
@@ -98,7 +112,8 @@ type LaneHeadProps = {
   children: string
 }
 
-function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
+function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
+  const { workerId, name } = lane
   const [isOpen, setOpen] = useState(false)
   const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
   const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
@@ -106,7 +121,7 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
     <div className={css.who}>
       <div className={css.name}>
         <h3 id={id} title={worker ? name : undefined}>
-          {worker ? name : copy.nobody}
+          {worker ? name : laneName(lane)}
         </h3>
         <Link
           href={book}
@@ -140,29 +155,55 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   )
 }
 
-function laneText({ workerId, jobs, timeOff }: Lane): string {
+/** Not confirmed yet. */
+const isWaiting = ({ job: { service_status: status } }: PlacedJob): boolean =>
+  isLive({ status }) && !isAccepted({ status })
+
+/** The lane of no worker: of jobs that need one, or only of jobs that were done without a note. */
+function laneName({ jobs, unassigned }: Lane): string {
+  return jobs.length > 0 && unassigned === 0 && !jobs.some(isWaiting) ? copy.noWorker : copy.nobody
+}
+
+function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
-  if (jobs.length > 0) return copy.jobs(jobs.length)
-  return workerId === null ? copy.noneOpen : copy.free
+  if (workerId === null) return nobodysText(jobs, unassigned)
+  return jobs.length > 0 ? copy.jobs(jobs.length) : copy.free
+}
+
+/** Jobs that need a worker, counted as everywhere, and apart from them those not confirmed yet. */
+function nobodysText(jobs: readonly PlacedJob[], open: number): string {
+  const waiting = jobs.filter(isWaiting).length
+  const parts = [open > 0 && copy.unassigned(open), waiting > 0 && copy.waiting(waiting)].filter(
+    Boolean,
+  )
+  return parts.join(', ') || (jobs.length > 0 ? copy.jobs(jobs.length) : copy.noneOpen)
 }
 
 type PlacedProps = {
   placed: PlacedJob
-  data: CalendarData
+  date: string
+  names: WorkerNames
   plan: JobMove | undefined
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
+  const { job, start, length, row } = placed
+  const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
   return (
     <li className={css.placed} style={place}>
       <JobBlock
         job={job}
-        data={data}
+        names={names}
+        date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        stretch={isAccepted({ status: job.service_status }) && startMove(job, null) !== undefined}
+        stretch={
+          isToday &&
+          isAccepted({ status: job.service_status }) &&
+          startMove(job, null) !== undefined
+        }
       />
     </li>
   )

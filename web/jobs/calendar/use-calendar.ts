@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts'
 const refreshMs = 30_000
 
 /** The date and view of the calendar, kept in the URL. */
-export function useCalendarPage() {
+export function useCalendarPlace() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const { date: today } = indiaClock(serverNow())
@@ -33,9 +33,16 @@ export function useCalendarPage() {
       }),
     )
   }
+  return { today, date, view, show }
+}
+
+/** The place, turned like a page by buttons and keys. */
+export function useCalendarPage() {
+  const place = useCalendarPlace()
+  const { today, date, view, show } = place
   const turn = (by: 1 | -1) => show({ date: turnPage(view, date, by) })
   useShortcuts({ '[': () => turn(-1), ']': () => turn(1), t: () => show({ date: today }) })
-  return { today, date, view, show, turn }
+  return { ...place, turn }
 }
 
 /** Loads the jobs, workers and days off of the visible days. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getMyFeedback } from '#contract/feedback/my-feedback.ts'
 import { myFeedback as copy } from '#i18n/my-feedback.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +33,7 @@ export function MyFeedback() {
           <Stars stars={stars} label={copy.starCount(stars)} />
           {text && <FreeText>{text}</FreeText>}
           <Muted>
-            {orderedService(order)}, {formatIndianDate(order.date)}
+            {orderedService(order)}, {formatDay(order.date)}
           </Muted>
         </Card>
       ))}

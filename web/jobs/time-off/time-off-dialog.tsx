@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DateRange } from '#domain/schedule.ts'
+import type { DateRange, Slot } from '#domain/schedule.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { timeOff as copy } from '#i18n/jobs.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
@@ -9,7 +10,7 @@ import { formatSlot } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type TimeOffDialogProps = {
@@ -66,7 +67,14 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
       {jobs.length > 0 && (
         <Stack as="ul" gap={2}>
           {jobs.map((it) => (
-            <li key={it}>{it}</li>
+            <li key={it.serviceid}>
+              {[formatSlot(it), serviceOf(it), it.address].filter(Boolean).join(' · ')}
+              {it.free && (
+                <Muted>
+                  {it.free.length > 0 ? copy.freeThen(it.free.join(', ')) : copy.nobodyFree}
+                </Muted>
+              )}
+            </li>
           ))}
         </Stack>
       )}
@@ -100,7 +108,17 @@ function useTimeOffForm({ calls, date = '', hasJobs, onClose }: TimeOffDialogPro
   )
 }
 
-function parseJobs(value: unknown): string[] {
-  const all: readonly unknown[] = Array.isArray(value) ? value : []
-  return all.map((it) => formatSlot(it as { date: string; time: string }))
+/** A job on these days; admins also read what, where, and who is free then. */
+type JobThen = Slot & {
+  readonly serviceid: string
+  readonly service?: string
+  readonly service_hindi?: string
+  readonly address?: string
+  readonly free?: readonly string[]
 }
+
+const parseJobs = (value: unknown): readonly JobThen[] =>
+  Array.isArray(value) ? (value as JobThen[]) : []
+
+const serviceOf = ({ service: label = '', service_hindi: hindi = '' }: JobThen): string =>
+  nameOf({ label, hindi })

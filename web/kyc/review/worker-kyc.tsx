@@ -14,6 +14,9 @@ import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
 import type { ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { describeWorker } from '#web/kyc/review/application-summary.tsx'
 import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -32,7 +35,15 @@ export function WorkerKyc() {
   if (!error || isSignedOut(error)) return <WorkerKycSkeleton />
   return (
     <WorkerKycLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError
+        query={query}
+        message={copy.failed}
+        wayOut={
+          <LinkButton href={paths.adminWorkers} onClick={followLink}>
+            {copy.back}
+          </LinkButton>
+        }
+      />
     </WorkerKycLayout>
   )
 }

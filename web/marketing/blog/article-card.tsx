@@ -1,5 +1,5 @@
 import { blog } from '#i18n/blog.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatPublicationDate } from '#web/lib/format.ts'
 import type { Article } from '#web/marketing/blog/articles.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -40,7 +40,7 @@ export function ArticleCard({ article, level: Heading, wide, eager = false }: Ar
 export function ArticleDetails({ article: { date, minutes } }: { article: Article }) {
   return (
     <p className={css.details}>
-      <time dateTime={date}>{formatIndianDate(date)}</time>
+      <time dateTime={date}>{formatPublicationDate(date)}</time>
       <span>{blog.minutes(minutes)}</span>
     </p>
   )

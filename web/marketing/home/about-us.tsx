@@ -1,6 +1,6 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
-import { brand, town } from '#web/lib/business.ts'
+import { town } from '#web/lib/business.ts'
 import { Blurbs } from '#web/marketing/sections/icon-items.tsx'
 import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
@@ -21,18 +21,28 @@ export function AboutUs() {
         <Stack gap={6} className={css.split}>
           <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
-            <Lead>{about.text(brand(), town())}</Lead>
+            <Lead>{about.text(town())}</Lead>
             <Lead className={css.more}>{about.more}</Lead>
             <TextLink href={paths.about}>{about.link}</TextLink>
           </div>
           <Stack as="ul" gap={3} className={css.blurbs}>
-            <Blurbs blurbs={blurbs} icons={icons} />
+            <Blurbs blurbs={shownBlurbs()} icons={icons} />
           </Stack>
           <Gallery />
         </Stack>
       </Inner>
     </section>
   )
+}
+
+function shownBlurbs() {
+  const { insured, ownKit } = siteContent().claims
+  const [team, onTime, trust] = blurbs
+  return [
+    ownKit ? team : { ...team, text: home.withoutKit },
+    onTime,
+    insured ? trust : { ...trust, title: home.uninsured },
+  ]
 }
 
 /** Last on phones, far enough down that its lazy pictures stay out of the first load. */

@@ -4,7 +4,7 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatRupees, formatTime } from '#web/lib/format.ts'
+import { formatRupees, formatIndianTime } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
@@ -36,7 +36,7 @@ function Order({ status }: { status: 'pending' | 'accepted' }) {
       </p>
       <Muted className={css.when}>
         <CalendarCheck aria-hidden="true" />
-        {example.when(weekdays[4], formatTime('09:30'))}
+        {example.when(weekdays[4], formatIndianTime('09:30'))}
       </Muted>
       {price && <p className={css.price}>{withGst(example.price(formatRupees(price.rupees)))}</p>}
     </div>

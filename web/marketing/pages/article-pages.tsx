@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { blog } from '#i18n/blog.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatPublicationDate } from '#web/lib/format.ts'
 import { ArticleCard, ArticleDetails } from '#web/marketing/blog/article-card.tsx'
 import { articleStructuredData } from '#web/marketing/blog/article-structured-data.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
@@ -63,7 +63,9 @@ function ArticlePage({ article }: { article: Article }) {
             <div>
               <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
               {updated > date && (
-                <Muted className={css.updated}>{blog.updated(formatIndianDate(updated))}</Muted>
+                <Muted className={css.updated}>
+                  {blog.updated(formatPublicationDate(updated))}
+                </Muted>
               )}
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { feedbackForm, siteFeedback as copy } from '#i18n/feedback.ts'
 import { brand } from '#web/lib/business.ts'
-import { formatCount, formatIndianDate } from '#web/lib/format.ts'
+import { formatCount, formatPublicationDate } from '#web/lib/format.ts'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
@@ -32,7 +32,7 @@ export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
             )}
             <Muted>
               <strong>{copy.from(name, town)}</strong>,{' '}
-              <time dateTime={date}>{formatIndianDate(date)}</time>
+              <time dateTime={date}>{formatPublicationDate(date)}</time>
             </Muted>
           </li>
         ))}

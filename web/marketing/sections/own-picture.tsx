@@ -1,9 +1,9 @@
-import type { SiteContent } from '#contract/settings/public-settings.ts'
+import { firstContent, type SiteContent } from '#contract/settings/public-settings.ts'
 import { pictureIn, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
 
-let current: SiteContent = { crew: [], gallery: [] }
+let current = firstContent
 
-/** What the owner added to the site: crew, gallery and published feedback. */
+/** What the owner decides about the site's pages: crew, gallery, claims and published feedback. */
 export function siteContent(): SiteContent {
   return current
 }

@@ -15,6 +15,7 @@ import { phoneLink, whatsappLink } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
@@ -67,6 +68,7 @@ function explainedBy({ rows }: PriceSection): ServiceSlug {
 }
 
 function Included({ slug, name }: { slug: ServiceSlug; name: string }) {
+  if (!siteContent().claims.lists) return null
   return (
     <a className={css.included} href={paths.service(slug)}>
       {prices.included}

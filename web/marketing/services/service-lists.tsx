@@ -3,6 +3,7 @@ import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
 import { inlineHours } from '#web/lib/business.ts'
 import { IconItems } from '#web/marketing/sections/icon-items.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
@@ -13,6 +14,7 @@ type OfService = { slug: ServiceSlug }
 
 /** What the service includes and excludes. */
 export function Scope({ slug }: OfService) {
+  if (!siteContent().claims.lists) return null
   const { included, notIncluded } = serviceTexts[slug]
   return (
     <Stack className={css.scope}>

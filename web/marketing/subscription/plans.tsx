@@ -1,6 +1,7 @@
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business.ts'
 import { IconItems } from '#web/marketing/sections/icon-items.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass, LinkButton } from '#web/ui/button/link-button.tsx'
@@ -27,7 +28,7 @@ export function Plans() {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </Stack>
-      <p className={css.note}>{subscription.plansNote}</p>
+      {siteContent().claims.lists && <p className={css.note}>{subscription.plansNote}</p>}
     </>
   )
 }
@@ -44,10 +45,14 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
       </div>
       <h4>{subscription.forWhom}</h4>
       <p>{whom}</p>
-      <h4>{subscription.eachVisit}</h4>
-      <ul className={css.visit}>
-        <IconItems items={visit} />
-      </ul>
+      {siteContent().claims.lists && (
+        <>
+          <h4>{subscription.eachVisit}</h4>
+          <ul className={css.visit}>
+            <IconItems items={visit} />
+          </ul>
+        </>
+      )}
       <LinkButton href={paths.bookService({ every: everyOf[id] })} wide>
         {subscription.begin}
         <span className="visually-hidden"> {subscription.beginOf(name)}</span>

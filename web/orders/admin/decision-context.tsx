@@ -11,7 +11,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { common } from '#i18n/common.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
-import { formatIndianDate, formatIndianTime, formatMoment } from '#web/lib/format.ts'
+import { formatDay, formatIndianTime, formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import {
   crewHints,
@@ -55,7 +55,7 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
           >
             {data.customer.latest.map((it) => (
               <li key={it._id}>
-                <span>{`${orderedService(it)}, ${formatIndianDate(it.date)}`}</span>
+                <span>{`${orderedService(it)}, ${formatDay(it.date)}`}</span>
                 <OrderStatusBadge status={it.service_status} reader="admin" />
               </li>
             ))}

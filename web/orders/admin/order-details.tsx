@@ -13,7 +13,7 @@ import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
-import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatIndianTime, formatDay, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
@@ -143,7 +143,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.service, value: orderedService(order) },
     ...(orderedLines(order) ? [{ term: copy.lines, value: orderedLines(order) }] : []),
     { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
-    { term: copy.date, value: formatLongIndianDate(order.date) },
+    { term: copy.date, value: formatDay(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: orderPriceText(order) },
     ...moneyDetails(order),
@@ -211,7 +211,7 @@ export function decisionDetails(order: OrderRow, customer?: string): Description
 function DateTime({ date, time }: { date: string; time: string }) {
   return (
     <>
-      {formatLongIndianDate(date)}, <span className={css.time}>{formatIndianTime(time)}</span>
+      {formatDay(date)}, <span className={css.time}>{formatIndianTime(time)}</span>
     </>
   )
 }

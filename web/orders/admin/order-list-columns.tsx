@@ -5,12 +5,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import {
-  formatIndianDate,
-  formatIndianMonthDay,
-  formatIndianTime,
-  formatRupees,
-} from '#web/lib/format.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
@@ -57,7 +52,7 @@ const timeColumns: readonly Column<OrderRow>[] = [
   {
     key: 'date',
     head: columns.date,
-    cell: ({ date }) => formatIndianDate(date),
+    cell: ({ date }) => formatDay(date),
     narrow: true,
     tableOnly: true,
   },
@@ -171,7 +166,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
           <strong>
             <Time order={order} />
           </strong>
-          {formatIndianMonthDay(date)}
+          {formatDay(date)}
           {withStatus && <OrderStatusBadge status={status} reader="admin" />}
         </span>
         <span>

@@ -5,7 +5,7 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
-import { formatIndianDate, formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
@@ -57,11 +57,11 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
       title={actionNames[action]}
       question={
         denial === 'order_not_today'
-          ? copy.notToday(formatLongIndianDate(date))
+          ? copy.notToday(formatDay(date))
           : copy[action].question(
               orderedService(order),
               customer.name || userOrders.missing,
-              formatIndianDate(date),
+              formatDay(date),
               formatIndianTime(time),
             )
       }

@@ -14,11 +14,12 @@ export function Quantity({ change, resolved }: CountProps) {
   const { offer } = resolved
   const most = maxQuantity(resolved)
   if (!offer || most === 1) return null
+  const price = priceOfVariant(offer.variant)
   return (
     <QuantityRow
       label={copy.quantity}
       name={nameOf(offerName(offer))}
-      price={copy.each(priceText(priceOfVariant(offer.variant)))}
+      price={price ? copy.each(priceText(price)) : priceText(price)}
       value={resolved.quantity}
       least={1}
       most={most}

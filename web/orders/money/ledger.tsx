@@ -25,7 +25,7 @@ export function Ledger({ serviceid }: { serviceid: string }) {
           <span>
             {copy.entries[it.kind]}, {orderMoney.methods[it.method]}
             <Muted as="small" className={css.what}>
-              {[slotText(indiaClock(Date.parse(it.at)), 'admin'), it.by, it.reference, it.reason]
+              {[slotText(indiaClock(Date.parse(it.at))), it.by, it.reference, it.reason]
                 .filter(Boolean)
                 .join(' · ')}
             </Muted>

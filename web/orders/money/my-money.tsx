@@ -10,7 +10,7 @@ import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatIndianDay, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { formatDay, formatIndianDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { roundOffText, withGst } from '#web/lib/price.ts'
 import {
   qrClass,
@@ -113,7 +113,7 @@ function Quote({ order, quote }: OfferProps) {
     <MoneyBox id={`offer-${order._id}`} heading={copy.heading}>
       <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order), ...roundedOff(quote)]} />
       <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
-      <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
+      <p>{copy.until(formatDay(until.date), formatIndianTime(until.time))}</p>
       <OrderActionError sentence={sentence} />
       <MoneyActions>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>

@@ -4,7 +4,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { offline as copy } from '#i18n/offline.ts'
 import { useCachedAt } from '#web/lib/cached-at.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const retryMs = 5_000
@@ -31,9 +31,5 @@ export function OfflineNotice() {
   const { date, time } = indiaClock(cachedAt)
   const isToday = date === indiaClock(serverNow()).date
   const clock = formatIndianTime(time)
-  return (
-    <Notice tone="info">
-      {copy.orders(isToday ? clock : `${formatIndianMonthDay(date)}, ${clock}`)}
-    </Notice>
-  )
+  return <Notice tone="info">{copy.orders(isToday ? clock : formatSlot({ date, time }))}</Notice>
 }

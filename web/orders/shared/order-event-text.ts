@@ -6,24 +6,15 @@ import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business.ts'
-import { formatDay, formatIndianDate, formatIndianTime, formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'
 
-const clocks = {
-  customer: { date: formatDay, time: formatIndianTime },
-  admin: { date: formatIndianDate, time: formatIndianTime },
-} as const
-
-export function slotText({ date, time }: Slot, reader: Reader): string {
-  const clock = clocks[reader]
-  return copy.at(clock.date(date), clock.time(time))
-}
+export const slotText = ({ date, time }: Slot): string =>
+  copy.at(formatDay(date), formatIndianTime(time))
 
 /** Formats the time of an event in India's time zone. */
-export function momentText({ at }: OrderEvent, reader: Reader): string {
-  return slotText(indiaClock(Date.parse(at)), reader)
-}
+export const momentText = ({ at }: OrderEvent): string => slotText(indiaClock(Date.parse(at)))
 
 /** 'Price: ₹4,999, now ₹5,499'; undefined for events without a price. */
 export function priceText({ from_price: from, to_price: to }: OrderEvent): string | undefined {
@@ -57,10 +48,9 @@ export function conflictText(event: OrderEvent, reader: Reader): string {
   const { date, time } = indiaClock(Date.parse(event.at))
   const { actor, kind, message, from_slot: from, to_slot: to } = event
   const subject = actor.you ? copy.youDid : copy.nameDid(actorName(event, reader))
-  const clock = clocks[reader]
   return [
-    copy.first[kind](subject, clock.date(date), clock.time(time)),
-    from && to && `${copy.moved(slotText(from, reader), slotText(to, reader))}.`,
+    copy.first[kind](subject, formatDay(date), formatIndianTime(time)),
+    from && to && `${copy.moved(slotText(from), slotText(to))}.`,
     message && copy.quote(message),
   ]
     .filter(Boolean)

@@ -128,9 +128,9 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
         <p className={css.title}>{copy.did[reader][kind]}</p>
         <p className={css.by}>
           <span>{actorName(event, reader)}</span>{' '}
-          <time dateTime={event.at}>{momentText(event, reader)}</time>
+          <time dateTime={event.at}>{momentText(event)}</time>
         </p>
-        {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
+        {from && to && <p>{copy.moved(slotText(from), slotText(to))}</p>}
         {price && <p>{price}</p>}
         {anyway && <p>{copy.overridden}</p>}
         {message && <p className={css.message}>{message}</p>}

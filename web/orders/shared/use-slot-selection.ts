@@ -23,6 +23,8 @@ type SlotSelectionInput = {
    * The order to move: its own job does not count against capacity, and no time is proposed for it.
    */
   readonly serviceid?: string | undefined
+  /** False where the time must be chosen, as nobody sees a proposed one again before it is booked. */
+  readonly proposes?: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export function useSlotSelection({
   date: chosenDate,
   time: chosenTime,
   serviceid,
+  proposes = serviceid === undefined,
 }: SlotSelectionInput) {
   const now = serverNow()
   const days = useHydrated() ? upcomingDays(now, settings(), minutes, daysInStrip) : []
@@ -50,7 +53,7 @@ export function useSlotSelection({
 
   const isFree = free?.some((it) => it.time === chosenTime) ?? true
   const message = slots?.find((it) => it.time === chosenTime)?.message
-  const proposed = serviceid ? '' : (free?.[0]?.time ?? '')
+  const proposed = proposes ? (free?.[0]?.time ?? '') : ''
   return {
     date,
     time: chosenTime ? (isFree ? chosenTime : '') : proposed,

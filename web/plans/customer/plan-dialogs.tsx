@@ -119,6 +119,7 @@ function useMoveVisit({ plan, visit, onClose }: MoveVisitProps) {
     date: chosen,
     time: time || usual,
     minutes: plan.minutes,
+    proposes: false,
   })
   return {
     ...form,

@@ -34,8 +34,8 @@ export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () =>
     },
   })
   const { draft } = form
-  const selection = useSlotSelection({ ...draft, minutes: order.minutes })
-  // Until a time is chosen, the first free slot is used.
+  const selection = useSlotSelection({ ...draft, minutes: order.minutes, proposes: false })
+  // Until a day is chosen, the first one with a free time is used.
   const { date, time } = draft.anyway ? draft : selection
   return { ...form, selection, submit: form.submitWith({ date, time }) }
 }

@@ -30,6 +30,7 @@ export function BillingSettings() {
             />
             <SwitchSetting form={form} path="billing.roundRupee" />
             <AreaSetting form={form} path="billing.footer" />
+            <AreaSetting form={form} path="billing.footerHindi" />
           </SettingsGroup>
           <Tax form={form} />
         </>

@@ -11,6 +11,7 @@ import {
   LinesSetting,
   NumberSetting,
   PhoneSetting,
+  SwitchSetting,
   TextSetting,
   TranslatedSetting,
 } from '#web/settings/setting-fields.tsx'
@@ -29,7 +30,7 @@ export function BusinessSettings() {
   return (
     <SettingsSection
       section="business"
-      keys={['business', 'documentsKeptDays']}
+      keys={['business', 'claims', 'reviews', 'documentsKeptDays']}
       seen={copy.seen}
       finish={confirmed}
       mayConfirm={({ business }) => business.placeholders.length > 0}
@@ -49,6 +50,12 @@ export function BusinessSettings() {
                 inputMode="url"
               />
             ))}
+          </SettingsGroup>
+          <SettingsGroup heading={copy.claims} text={copy.claimsText}>
+            <SwitchSetting form={form} path="claims.insured" />
+            <SwitchSetting form={form} path="claims.ownKit" />
+            <SwitchSetting form={form} path="claims.lists" />
+            <SwitchSetting form={form} path="reviews.show" />
           </SettingsGroup>
           <SettingsGroup heading={copy.documents} text={copy.documentsText}>
             <Pair>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSmsTexts } from '#contract/settings/calls.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import { smsParts } from '#domain/notifications/sms-parts.ts'
+import { language as ownLanguage } from '#i18n/language.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
@@ -77,6 +79,7 @@ function Texts({ brand, hindi = '', phone }: Names) {
               {type === 'otp' ? copy.otp : notificationLog.kinds[type]}, {languageNames[language]}
             </strong>
             <p className={css.words}>{asked}</p>
+            <Muted lang={ownLanguage}>{copy.parts(smsParts(asked))}</Muted>
             {asked !== registered && <Muted>{copy.before(registered)}</Muted>}
           </li>
         ))}

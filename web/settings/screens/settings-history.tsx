@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
-import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
+import { settingsForm, settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
@@ -102,7 +103,8 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
 
 function PutBack({ version, onClose }: { version: SettingsVersion; onClose: () => void }) {
   const askAboutBookings = useContext(ClosedDays)
-  const restore = useAction(() => call(restoreSettings, { version: version.version }), {
+  const send = (anyway: boolean) => call(restoreSettings, { version: version.version, anyway })
+  const restore = useAction(send, {
     reloads: () => true,
     onDone(reply) {
       onClose()
@@ -110,15 +112,16 @@ function PutBack({ version, onClose }: { version: SettingsVersion; onClose: () =
       toast('success', copy.done, askAboutBookings(reply) ? toastMs.short : toastMs.long)
     },
   })
+  const asksForYes = isRefused(restore.error, 'no_checked_workers')
   return (
     <ConfirmDialog
       title={copy.putBack}
       question={copy.question(formatMoment(version.at))}
-      confirm={copy.putBack}
+      confirm={asksForYes ? settingsForm.saveAnyway : copy.putBack}
       busy={restore.isBusy}
       busyText={copy.puttingBack}
       error={restore.sentence}
-      onConfirm={() => restore.send(undefined)}
+      onConfirm={() => restore.send(asksForYes)}
       onClose={onClose}
     />
   )

@@ -57,17 +57,12 @@ function startsWord(label: string, typed: string): boolean {
 async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
   const input = { q, limit: shownOfEach }
   const isOrder = readSearch(q)?.orderId !== undefined
-  const [customers, workers, orders] = await Promise.all([
-    call(getAllUsersList, input, { signal }),
-    call(getAllWorkerList, input, { signal }),
+  const [spelled, alike, orders] = await Promise.all([
+    findPeople({ ...input, match: 'spelling' }, signal),
+    findPeople(input, signal),
     isOrder ? call(getAllOrders, { ...input, status: 'all' }, { signal }) : undefined,
   ])
-  const people = (users: typeof customers.users, role: string) =>
-    users.map(({ _id, name, phone }) => ({
-      href: paths.adminPerson(_id),
-      title: name || formatPhone(phone),
-      detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
-    }))
+  const isSpelled = new Set(spelled.map(({ href }) => href))
   return [
     {
       label: copy.orders,
@@ -77,12 +72,23 @@ async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
         detail: [order.user_data.name, formatSlot(order)].filter(Boolean).join(' · '),
       })),
     },
-    {
-      label: copy.people,
-      results: [
-        ...people(customers.users, adminNav.users),
-        ...people(workers.users, adminNav.workers),
-      ],
-    },
+    { label: copy.people, results: spelled },
+    { label: copy.alike, results: alike.filter(({ href }) => !isSpelled.has(href)) },
   ]
+}
+
+type PeopleInput = { readonly q: string; readonly limit: string; readonly match?: 'spelling' }
+
+async function findPeople(input: PeopleInput, signal: AbortSignal): Promise<SearchResult[]> {
+  const [customers, workers] = await Promise.all([
+    call(getAllUsersList, input, { signal }),
+    call(getAllWorkerList, input, { signal }),
+  ])
+  const results = (users: typeof customers.users, role: string) =>
+    users.map(({ _id, name, phone }) => ({
+      href: paths.adminPerson(_id),
+      title: name || formatPhone(phone),
+      detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
+    }))
+  return [...results(customers.users, adminNav.users), ...results(workers.users, adminNav.workers)]
 }

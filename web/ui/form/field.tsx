@@ -1,5 +1,12 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  type ComponentProps,
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './field.module.css'
@@ -51,10 +58,31 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
+type InputProps = ComponentProps<'input'>
+
+const isForDigits = ({ inputMode }: InputProps): boolean =>
+  inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'tel'
+
+/** An input of text; where digits are meant, those of any keyboard become 0 to 9 while typing. */
+function Input(props: InputProps) {
+  function onInput(event: InputEvent<HTMLInputElement>) {
+    replaceDigits(event.currentTarget)
+    props.onInput?.(event)
+  }
+  return <input type="text" {...props} {...(isForDigits(props) && { onInput })} />
+}
+
+function replaceDigits(input: HTMLInputElement): void {
+  const { value, selectionStart: caret } = input
+  const digits = toAsciiDigits(value)
+  if (digits === value) return
+  input.value = digits
+  input.setSelectionRange(caret, caret)
+}
+
 /** A single-line text input, accepting all props of `<input>`. */
 export function TextField(
-  props: FieldProps &
-    ComponentProps<'input'> & { /** Fixed text before the input. */ prefix?: string },
+  props: FieldProps & InputProps & { /** Fixed text before the input. */ prefix?: string },
 ) {
   const { label, aside, hint, error, prefix, ...input } = props
   return (
@@ -63,10 +91,10 @@ export function TextField(
         prefix ? (
           <span className={css.prefixed}>
             <span aria-hidden="true">{prefix}</span>
-            <input type="text" {...input} {...control} />
+            <Input {...input} {...control} />
           </span>
         ) : (
-          <input type="text" {...input} {...control} />
+          <Input {...input} {...control} />
         )
       }
     </Field>

@@ -21,7 +21,8 @@ export function JobMoney({ shown, jobText }: JobMoneyProps) {
   const close = () => open(undefined)
   const due = dueAtDoor(shown)
   return (
-    <section className={css.money} aria-label={copy.heading}>
+    // A group and not a section: landmarks need unique names, and there is one for each job.
+    <div role="group" className={css.money} aria-label={copy.heading}>
       {job.pay && <AtDoor shown={shown} due={due} />}
       {due > 0 && (
         <Button size="large" wide variant="secondary" onClick={() => open('pay')}>
@@ -36,7 +37,7 @@ export function JobMoney({ shown, jobText }: JobMoneyProps) {
       )}
       {isOpen === 'pay' && <PayDialog about={about} due={due} onClose={close} />}
       {isOpen === 'propose' && <ProposeDialog about={about} onClose={close} />}
-    </section>
+    </div>
   )
 }
 

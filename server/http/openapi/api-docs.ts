@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bareContentPolicy } from '#server/http/headers.ts'
-import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
+import { describeApi, type ApiDescription } from '#server/http/openapi/document.ts'
+import type { Operation } from '#server/http/openapi/parts.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint registered so far, as OpenAPI and as a web page. */
@@ -48,7 +49,7 @@ function block(title: string, value: unknown): string {
 function article(path: string, method: string, it: Operation): string {
   const takes = it.parameters ?? it.requestBody
   return `<article><h2><b>${method.toUpperCase()}</b> ${escaped(path)}</h2>
-    <p>${escaped(it.summary)}</p><p><small>${escaped(it.description)}</small></p>
+    <p>${escaped(it.summary)}</p><p><small>${escaped(it.description ?? '')}</small></p>
     ${takes ? block('Takes', takes) : ''}${block('Answers', it.responses['200'])}</article>`
 }
 

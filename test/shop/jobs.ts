@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
+import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
+import { sharePhotos } from '#contract/jobs/photos.ts'
+import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
+import { photo } from '#test/factories/images.ts'
+import { sendPhoto } from '#test/factories/job-photos.ts'
+import { advanceToStart } from '#test/factories/orders.ts'
+import { mutation, type Mutation } from '#test/shop/mutation.ts'
+import type { Stage } from '#test/shop/stage.ts'
+
+const jobDay = { from: '2026-05-05', to: '2026-05-05' }
+const picture = photo(400, 320)
+
+async function withPhoto({ job }: Stage) {
+  const it = await job('completed')
+  const fields = { serviceid: it.serviceid, when: 'after', photo_id: randomUUID() }
+  await sendPhoto(it.worker, fields, await picture)
+  return it
+}
+
+/** A worker with a job on a day, who was given the day off all the same. */
+async function offOnJobDay({ job, app }: Stage) {
+  const it = await job()
+  const worker_id = it.worker.account.id
+  await app.deps.db
+    .insertInto('worker_leave')
+    .values({ worker_id, day: jobDay.from, reason: '' })
+    .execute()
+  return { ...it, worker_id }
+}
+
+export const jobMutations: readonly Mutation[] = [
+  mutation(
+    assignOrder,
+    'another worker in place of the first',
+    async ({ job, worker }) => {
+      const { owner, serviceid } = await job()
+      const other = (await worker()).account.id
+      return () => owner.call(assignOrder, { serviceid, worker_ids: [other] })
+    },
+    {
+      audit: 'order-assigned',
+      messages: 'job-new, job-withdrawn',
+      live: 'calendar',
+      push: 'job-new, job-withdrawn',
+      rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
+    },
+  ),
+  mutation(
+    putTimeOff,
+    '',
+    async ({ worker }) => {
+      const by = await worker()
+      return () => by.call(putTimeOff, jobDay)
+    },
+    { audit: 'leave-added', live: 'calendar', rows: '+worker_leave, +worker_time' },
+    { audit: 'leave-added', live: 'calendar' },
+  ),
+  mutation(
+    deleteTimeOff,
+    'of a day with a job',
+    async (stage) => {
+      const by = (await offOnJobDay(stage)).worker
+      return () => by.call(deleteTimeOff, jobDay)
+    },
+    { audit: 'leave-removed', live: 'calendar', rows: '-worker_leave' },
+  ),
+  mutation(
+    putWorkerTimeOff,
+    'and unassign the jobs of the day',
+    async ({ job }) => {
+      const { owner, worker } = await job()
+      return () =>
+        owner.call(putWorkerTimeOff, {
+          worker_id: worker.account.id,
+          ...jobDay,
+          release_jobs: true,
+        })
+    },
+    {
+      audit: 'leave-added, order-assigned',
+      messages: 'job-withdrawn',
+      live: 'calendar',
+      push: 'job-withdrawn',
+      rows: '+order_event, +worker_leave, +worker_time, -assignment, ~worker_time',
+    },
+    { answer: 'another', audit: 'leave-added', live: 'calendar' },
+  ),
+  mutation(
+    deleteWorkerTimeOff,
+    'of a day with a job',
+    async (stage) => {
+      const { owner, worker_id } = await offOnJobDay(stage)
+      return () => owner.call(deleteWorkerTimeOff, { worker_id, ...jobDay })
+    },
+    { audit: 'leave-removed', live: 'calendar', rows: '-worker_leave' },
+  ),
+  mutation(
+    makeCalendarFeed,
+    '',
+    async ({ worker }) => {
+      const by = await worker()
+      return () => by.call(makeCalendarFeed, {})
+    },
+    { audit: 'calendar-shared', rows: '+calendar_feed' },
+    { answer: 'another', audit: 'calendar-shared', rows: '~calendar_feed' },
+  ),
+  mutation(
+    endCalendarFeed,
+    '',
+    async ({ worker }) => {
+      const by = await worker()
+      await by.call(makeCalendarFeed, {})
+      return () => by.call(endCalendarFeed, {})
+    },
+    { audit: 'calendar-unshared', rows: '-calendar_feed' },
+  ),
+  mutation(
+    jobStep,
+    'start',
+    async ({ app, job }) => {
+      const { worker, serviceid } = await job()
+      await advanceToStart(app, serviceid)
+      const at = new Date(app.clock.now).toISOString()
+      const id = randomUUID()
+      return () => worker.call(jobStep, { serviceid, step: 'start', step_id: id, at })
+    },
+    {
+      audit: 'order-started',
+      messages: 'booking-started',
+      live: 'order job-started',
+      rows: '+job_step, +order_event, ~order',
+    },
+  ),
+  mutation(
+    jobStep,
+    'finish',
+    async ({ app, job }) => {
+      const { worker, serviceid } = await job('in-progress')
+      const at = new Date(app.clock.now).toISOString()
+      const id = randomUUID()
+      return () => worker.call(jobStep, { serviceid, step: 'finish', step_id: id, at })
+    },
+    {
+      audit: 'bill-issued, order-completed',
+      messages: 'booking-completed, feedback-asked',
+      live: 'order job-finished',
+      rows: '+bill, +job_step, +order_event, +worker_entry, ~order',
+    },
+  ),
+  mutation(
+    jobPhoto,
+    '',
+    async ({ job }) => {
+      const { worker, serviceid } = await job('in-progress')
+      const fields = { serviceid, when: 'after', photo_id: randomUUID() }
+      const image = await picture
+      return () => sendPhoto(worker, fields, image)
+    },
+    { live: 'order', rows: '+document' },
+  ),
+  mutation(
+    sharePhotos,
+    '',
+    async (stage) => {
+      const { owner, serviceid } = await withPhoto(stage)
+      return () => owner.call(sharePhotos, { serviceid, shared: true })
+    },
+    { audit: 'photos-shared', live: 'order', rows: '~order' },
+  ),
+]
