@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
-import { whenFieldsValid, atMost, string } from '#contract/fields.ts'
+import { whenFieldsValid, atMost, maxQuantity, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
-import { maxQuantity } from '#domain/catalogue/catalogue.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */

@@ -116,6 +116,9 @@ export const sentence = z.object({
   message: described(z._default(z.string(), ''), 'A sentence for people, in English.'),
 })
 
+/** The most that a variant of the catalogue may allow of itself. */
+export const maxQuantity = 100
+
 /** Default number of rows on a page. */
 export const pageSize = 50
 

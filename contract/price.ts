@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { text, string } from '#contract/fields.ts'
+import { maxQuantity, text, string } from '#contract/fields.ts'
 import { amount } from '#contract/values.ts'
-import { maxQuantity } from '#domain/catalogue/catalogue.ts'
 
 const quantity = described(
   z

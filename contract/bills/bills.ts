@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { gstin } from '#contract/bills/gstin.ts'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -11,6 +10,7 @@ import {
   sentence,
   string,
   text,
+  typedAs,
   uuid,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -278,7 +278,10 @@ export const billTo = endpoint({
       z.nullable(
         z.object({
           name: text(100, 'bill_to_name', 'bill_to_name'),
-          gstin,
+          gstin: typedAs(
+            /^\s*\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9][Zz][A-Za-z0-9]\s*$/,
+            'bill_to_gstin',
+          ).check(z.trim(), z.toUpperCase()),
         }),
       ),
       'Null when billed to the customer.',

@@ -51,9 +51,6 @@ export type Offer = { readonly id: string; readonly service: Service; readonly v
 
 export type Price = { readonly rupees: number; readonly from: boolean }
 
-/** The most that a variant may allow. */
-export const maxQuantity = 100
-
 /** Default maximum quantity of a variant. */
 const defaultMaxQuantity = 10
 

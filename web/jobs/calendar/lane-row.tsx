@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { isAccepted, isLive } from '#domain/orders/orders.ts'
+import { isAccepted, isLive, isVisited } from '#domain/orders/orders.ts'
 import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
@@ -159,9 +159,10 @@ function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
 const isWaiting = ({ job: { service_status: status } }: PlacedJob): boolean =>
   isLive({ status }) && !isAccepted({ status })
 
-/** The lane of no worker: of jobs that need one, or only of jobs that were done without a note. */
-function laneName({ jobs, unassigned }: Lane): string {
-  return jobs.length > 0 && unassigned === 0 && !jobs.some(isWaiting) ? copy.noWorker : copy.nobody
+/** The lane of no worker; once all its visits are over, nobody is needed any more. */
+function laneName({ jobs }: Lane): string {
+  const isOver = jobs.every(({ job }) => isVisited({ status: job.service_status }))
+  return jobs.length > 0 && isOver ? copy.noWorker : copy.nobody
 }
 
 function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
