@@ -34,10 +34,11 @@ export async function benchEnvironment(
   return {
     env,
     folder,
-    openDeps: () =>
+    openDeps: (now?: () => number) =>
       openDependencies(
         { ...readConfig(env), overloadedAfterMs: Infinity },
         openLog('error', 'json'),
+        now,
       ),
     leave: async () => {
       await database?.drop()
@@ -46,15 +47,17 @@ export async function benchEnvironment(
   }
 }
 
+/** The people of a shop with so many orders. */
+export const sizesFor = (orders: number) => ({
+  orders,
+  customers: Math.max(10, Math.round(orders / 5)),
+  workers: Math.max(5, Math.round(orders / 500)),
+})
+
 /** Seeds the database with the operator's command; returns the seconds it took. */
 export async function seed(env: Readonly<Record<string, string>>, orders: number): Promise<number> {
   const startedAt = performance.now()
-  const sizes = {
-    orders,
-    customers: Math.max(10, orders / 5),
-    workers: Math.max(5, orders / 500),
-  }
-  const args = Object.entries(sizes).flatMap(([name, n]) => [`--${name}`, String(n)])
+  const args = Object.entries(sizesFor(orders)).flatMap(([name, n]) => [`--${name}`, String(n)])
   await run(process.execPath, ['server/commands/seed.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },
   })

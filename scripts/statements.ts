@@ -1,60 +1,26 @@
 // `npm run statements` prints the statements that the server sends during its tests, for the next
 // release's test that they still run on its schema. Run it before each release (CONTRIBUTING.md).
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Engine } from '#server/db/tables.ts'
 import { lastReleaseFile, markOf, migrationsMark, refusedStatements } from '#test/last-release.ts'
 import { migratedDatabase } from '#test/postgres/postgres-database.ts'
+import { recordTests, withoutValues } from './statements/recorded.ts'
 import { closeAll } from './test/closing.ts'
 import { postgres } from './test/postgres.ts'
-import { testFiles } from './test/steps.ts'
 
-/** A backup, a restore and a migration name all columns of their own schema, whatever it is. */
-const files = testFiles.server.filter(
-  (it) => !/^server\/(backup|commands|db|privacy\/erasure-lasting)\b/.test(it),
-)
 const folder = mkdtempSync(join(tmpdir(), 'statements-'))
 
-/** Runs the server's tests on an engine; returns the statements that they sent. */
-async function record(engine: Engine): Promise<string[]> {
-  const to = join(folder, engine)
-  mkdirSync(to)
-  const child = spawn(
-    process.execPath,
-    ['scripts/test.ts', '--only', `server-${engine}`, '--', ...files],
-    {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: `--import ${resolve('scripts/statements/record.ts')}`,
-        STATEMENTS_FOLDER: to,
-      },
-      stdio: 'inherit',
-    },
-  )
-  const [code] = (await once(child, 'exit')) as [number | null]
-  // A test may fail, even because of the list that this replaces; it has sent its statements.
-  if (code !== 0) console.error(`Not all tests on ${engine} passed.`)
-  const sent = globSync(`${to}/*.json`).flatMap(
-    (file) => JSON.parse(readFileSync(file, 'utf8')) as string[],
-  )
-  return [...new Set(sent.map(withoutValues))]
+/** The statements that the server's tests send. */
+async function textsOf(engine: Engine): Promise<string[]> {
+  const sent = await recordTests(engine, join(folder, engine))
+  return [...new Set(sent.map(({ text }) => withoutValues(text)))]
 }
-
-/** On one line, with one row, one value in each list and the same placeholders on both engines. */
-const withoutValues = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/\$\d+/g, '?')
-    .replaceAll(/\((\?(?:, \?)*)\)(?:, \(\?(?:, \?)*\))+/g, '($1)')
-    .replaceAll(/\bin \(\?(?:, \?)*\)/g, 'in (?)')
 
 /** Leaves out what no release sends: transactions, migrations, statements on older schemas. */
 async function keepValid(engine: Engine, sent: readonly string[]): Promise<Set<string>> {
@@ -91,8 +57,8 @@ function withEveryName(statements: readonly string[]): string[] {
 
 try {
   process.env['TEST_DATABASE_URL'] = await postgres()
-  const sqlite = await keepValid('sqlite', await record('sqlite'))
-  const postgresql = await keepValid('postgres', await record('postgres'))
+  const sqlite = await keepValid('sqlite', await textsOf('sqlite'))
+  const postgresql = await keepValid('postgres', await textsOf('postgres'))
   const lines = withEveryName([...new Set([...sqlite, ...postgresql])]).map((text) => {
     if (!postgresql.has(text)) return markOf('sqlite') + text
     return sqlite.has(text) ? text : markOf('postgres') + text

@@ -49,7 +49,7 @@ test('SQL is used only in a few files', () => {
         because: 'one concern',
       },
       {
-        at: /^server\/commands\/seed\/(bulk-insert|seed-database)\.ts$/,
+        at: /^server\/commands\/seed\/(save|seed-database)\.ts$/,
         because: 'fills tables in bulk',
       },
       { at: /^server\/privacy\/my-data\.ts$/, because: 'which rows the copy shows' },

@@ -9,11 +9,16 @@ export function recordStatements(t: HasAfterHook): string[] {
   return statements
 }
 
-/** Calls `tell` with each SQL statement that this process sends from now on. */
-export function onStatement(t: HasAfterHook, tell: (text: string) => unknown): void {
+/**
+ * Calls `tell` with each SQL statement that this process sends from now on, and on PostgreSQL with
+ * its values.
+ */
+export function onStatement(t: HasAfterHook, tell: Tell): void {
   for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, tell, sourceOf)
   spyOn(t, Client.prototype, 'query', tell, textOf)
 }
+
+type Tell = (text: string, values: readonly unknown[]) => unknown
 
 const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
 const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
@@ -22,12 +27,13 @@ function spyOn(
   t: HasAfterHook,
   owner: object,
   method: string,
-  tell: (text: string) => unknown,
+  tell: Tell,
   textOf: (on: object, what: unknown) => unknown,
 ): void {
   const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
   Reflect.set(owner, method, function (this: object, ...args: unknown[]) {
-    tell(String(textOf(this, args[0])))
+    const values = args[1] ?? Reflect.get(Object(args[0]), 'values')
+    tell(String(textOf(this, args[0])), Array.isArray(values) ? values : [])
     return Reflect.apply(original, this, args)
   })
   releaseAfter(t, () => Reflect.set(owner, method, original))

@@ -26,7 +26,8 @@ export function startBackgroundJobs(deps: Dependencies, site?: Site): () => Prom
   return repeatJobs(deps, [...jobsOf(deps), ...(site ? [followSettings(site)] : [])])
 }
 
-const jobsOf = (deps: Dependencies): readonly Job[] => [
+/** All jobs but that of the pages. */
+export const jobsOf = (deps: Dependencies): readonly Job[] => [
   {
     name: 'deliver',
     everyMs: secondMs,

@@ -1,4 +1,4 @@
-import { calculateCredit } from '#domain/bills/bill.ts'
+import { calculateCredit, type Sums } from '#domain/bills/bill.ts'
 import {
   addNote,
   findIssued,
@@ -91,7 +91,7 @@ export async function creditWhole(
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
-function calculatePart(bill: BillRow, paise: number) {
+export function calculatePart(bill: Sums & Pick<BillRow, 'creditedPaise'>, paise: number): Sums {
   const before = calculateCredit(bill, bill.creditedPaise)
   const after = calculateCredit(bill, bill.creditedPaise + paise)
   return {

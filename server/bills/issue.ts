@@ -70,7 +70,11 @@ export async function issueBill(
   await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
 }
 
-export function toBill({ lines, discountPaise, roundOffPaise }: OrderWithCustomer): BillInput {
+export function toBill({
+  lines,
+  discountPaise,
+  roundOffPaise,
+}: Pick<OrderWithCustomer, 'lines' | 'discountPaise' | 'roundOffPaise'>): BillInput {
   const billed = readLines(lines).map(({ rupees, ...line }) => ({
     ...line,
     paise: rupees === null ? null : toPaise(rupees),
@@ -103,9 +107,22 @@ async function reissueCancelledBill(
   await addBill(tx, written, { prefix, at: it.at })
 }
 
+type BilledOrder = Pick<
+  OrderWithCustomer,
+  | 'id'
+  | 'accountId'
+  | 'name'
+  | 'address'
+  | 'number'
+  | 'service'
+  | 'serviceHindi'
+  | 'date'
+  | 'discountReason'
+>
+
 /** Builds the bill of an order in its current state. */
 export function buildBillRow(
-  order: OrderWithCustomer,
+  order: BilledOrder,
   bill: Bill,
   { billing, business }: Settings,
   recipient: { readonly name: string; readonly gstin: string } | undefined,

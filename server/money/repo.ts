@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
-import { and, type Days } from '#server/db/lists/conditions.ts'
+import { and, isOnDays, type Days } from '#server/db/lists/conditions.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { holder } from '#server/money/pay/cash-repo.ts'
@@ -159,6 +159,8 @@ export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: numb
  * Selects the bills in force of these days, both inclusive, with the current state of their orders.
  */
 export async function billsBetween(db: Db, from: string, to: string) {
+  // By time, for which there is an index; a bill's date is the day of it.
+  const ofDays = and(isOnDays('bill.at', { from, to }))
   const bills = await db
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
@@ -176,8 +178,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
       ]),
     )
     .where('bill.state', '=', 'issued')
-    .where('bill.date', '>=', from)
-    .where('bill.date', '<=', to)
+    .where(ofDays)
     .execute()
   const workers = await db
     .selectFrom('bill')
@@ -185,8 +186,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
     .innerJoin('account', 'account.id', 'assignment.worker_id')
     .select(['assignment.order_id as orderId', 'account.id', 'account.name'])
     .where('bill.state', '=', 'issued')
-    .where('bill.date', '>=', from)
-    .where('bill.date', '<=', to)
+    .where(ofDays)
     .orderBy('account.id')
     .execute()
   const byOrder = Map.groupBy(workers, (it) => it.orderId)

@@ -5,7 +5,7 @@ import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
 import { readDetails } from '#domain/orders/details.ts'
-import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
+import { calculateDue, giveBack, readLines, type OrderMoney } from '#domain/orders/money.ts'
 import { isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -110,11 +110,35 @@ const roundOffIn = (paise: number | null) => (paise ? { round_off: toRupees(pais
 export const priceIn = (paise: number | null): number | null =>
   paise === null ? null : toRupees(paise)
 
+/** What texts about an order need of it. */
+type DescribedOrder = OrderMoney &
+  FixedPrice &
+  Pick<
+    OrderWithCustomer,
+    | 'id'
+    | 'tail'
+    | 'number'
+    | 'name'
+    | 'phone'
+    | 'service'
+    | 'serviceHindi'
+    | 'lines'
+    | 'quoteLines'
+    | 'quotePaise'
+    | 'date'
+    | 'time'
+    | 'startsAt'
+    | 'endsAt'
+    | 'address'
+    | 'message'
+    | 'reply'
+  >
+
 /**
  * Builds the notification payload of an order after `events` events; the reply is that of the last
  * event.
  */
-export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
+export function buildOrderPayload(order: DescribedOrder, events: number): OrderPayload {
   const isOffered = isQuoted(order)
   const lines = readLines(isOffered ? order.quoteLines : order.lines)
   const { id, name, phone, service, date, time, startsAt, endsAt, address, message } = order

@@ -116,17 +116,17 @@ const isByHand = (table: keyof Tables): table is keyof typeof rowsByHand => tabl
 
 /** Cancels open orders. Only a restored backup has any at this point, so nobody is notified. */
 async function cancelOpenOrders(tx: Tx, id: string, at: number): Promise<void> {
-  const open = await tx
-    .updateTable('order')
-    .set({ status: 'cancelled', updated_at: at })
-    .where('account_id', '=', id)
-    .where('status', 'in', openStatuses)
-    .returning('id')
-    .execute()
-  if (open.length === 0) return
-  // Counted anew, because the previous statuses are not known here.
-  await sql`update tally set n = (select count(*) from "order" as o where 'order:' || o.status = tally.key)
-    where key like 'order:%'`.execute(tx)
+  for (const status of openStatuses) {
+    const { numUpdatedRows } = await tx
+      .updateTable('order')
+      .set({ status: 'cancelled', updated_at: at })
+      .where('account_id', '=', id)
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+    const count = Number(numUpdatedRows)
+    if (count > 0)
+      await incrementCounters(tx, { [`order:${status}`]: -count, 'order:cancelled': count })
+  }
 }
 
 /** Marks the person's documents and photos; their files and keys follow within minutes. */

@@ -1,10 +1,9 @@
+import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addressTokens, nameKey, searchTokens } from '#domain/search.ts'
-import { incrementCounters } from '#server/db/counters.ts'
-import type { Engine, Tx } from '#server/db/tables.ts'
-import { bulk } from './bulk-insert.ts'
 import { makeAddress, makeName } from './names.ts'
 import type { Random } from './random.ts'
+import type { Save } from './save.ts'
 
 export type SeededAccount = {
   readonly id: string
@@ -12,6 +11,10 @@ export type SeededAccount = {
   readonly name: string
   readonly address: string
   readonly email: string
+  readonly confirmedEmail: string
+  readonly language: Language | ''
+  readonly byPhone: 1
+  readonly byEmail: 1
   readonly createdAt: number
 }
 
@@ -20,60 +23,55 @@ const step = 1_234_567_891
 const mobiles = 4_000_000_000
 const makePhone = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
 
+/** One customer in four gives an email address, and half of these confirm it. */
+const emailOneIn = 4
+
 /** Creates people who joined one after another between two times. */
 export function makePeople(random: Random, count: number, first: number, from: number, to: number) {
   return Array.from({ length: count }, (_, n): SeededAccount => {
     const createdAt = Math.floor(from + ((n + random.next()) / count) * (to - from))
     const phone = makePhone(first + n)
     const name = makeName(random)
-    const email = `customer${first + n}@example.com`
-    return { id: random.id(createdAt), phone, name, address: makeAddress(random), email, createdAt }
+    const id = random.id(createdAt)
+    const email = n % emailOneIn === 0 ? `customer${first + n}@example.com` : ''
+    const confirmedEmail = n % (2 * emailOneIn) === 0 ? email : ''
+    const language = /[a-z]/i.test(name) ? random.pick(['', 'en', 'en', 'hi'] as const) : 'hi'
+    const address = makeAddress(random)
+    const reached = { email, confirmedEmail, language, byPhone: 1, byEmail: 1 } as const
+    return { id, phone, name, address, ...reached, createdAt }
   })
 }
 
 /** One in a hundred customers and one in fifty workers is disabled. */
 const disabledOneIn: Record<Role, number> = { user: 100, worker: 50, admin: Infinity }
+export const isDisabled = (role: Role, n: number): boolean => n % disabledOneIn[role] === 7
 
 export async function saveAccounts(
-  tx: Tx,
-  engine: Engine,
+  save: Save,
   role: Role,
   people: readonly SeededAccount[],
   now: number,
 ): Promise<void> {
-  const accounts = bulk(tx, engine, 'account', [
-    'id',
-    'phone',
-    'role',
-    'name',
-    'name_key',
-    'address',
-    'email',
-    'created_at',
-    'disabled_at',
-  ])
-  const words = bulk(tx, engine, 'search_word', ['account_id', 'word'])
   for (const [n, it] of people.entries()) {
-    const { id, phone, name, address, createdAt } = it
-    const disabledAt = n % disabledOneIn[role] === 7 ? now : null
-    const email = role === 'user' ? it.email : ''
-    await accounts.add([
+    const { id, phone, name, address, language, createdAt } = it
+    const isCustomer = role === 'user'
+    save.add('account', {
       id,
       phone,
       role,
+      rights: '',
       name,
-      nameKey(name),
+      name_key: nameKey(name),
       address,
-      email,
-      createdAt,
-      disabledAt,
-    ])
-  }
-  await accounts.flush()
-  for (const { id, name, phone, address } of people) {
+      email: isCustomer ? it.email : '',
+      confirmed_email: isCustomer ? it.confirmedEmail : '',
+      language,
+      created_at: createdAt,
+      disabled_at: isDisabled(role, n) ? now : null,
+    })
     for (const word of [...searchTokens(name, phone), ...addressTokens(address)])
-      await words.add([id, word])
+      save.add('search_word', { account_id: id, word })
+    save.count(`account:${role}`)
+    await save.write()
   }
-  await words.flush()
-  await incrementCounters(tx, { [`account:${role}`]: people.length })
 }

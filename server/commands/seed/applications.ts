@@ -1,25 +1,21 @@
 import sharp from 'sharp'
 import { banks } from '#domain/banks.ts'
-import type { KycDecision } from '#domain/kyc.ts'
+import type { KycDecision, KycStatus } from '#domain/kyc.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
-import { incrementCounters } from '#server/db/counters.ts'
-import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { encrypt } from '#server/encryption/encrypt.ts'
 import { encryptRow, type Wrapped } from '#server/encryption/keyring.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import type { SeededAccount } from './accounts.ts'
-import { bulk } from './bulk-insert.ts'
+import { storePicture, type StoredPicture } from './pictures.ts'
 import type { Random } from './random.ts'
+import { audit, personOf, type Shop } from './shop.ts'
 
 const atOnce = 16
 
-type Document = Wrapped & { readonly id: string; readonly bytes: number }
 type SeededApplication = {
   readonly id: string
   readonly workerId: string
   readonly at: number
-  readonly documents: readonly [Document, Document]
+  readonly documents: readonly [StoredPicture, StoredPicture]
   readonly encrypted: Wrapped & { readonly accountNumber: string; readonly ifsc: string }
   readonly bank: string
   /** Undefined while the application is pending. */
@@ -29,7 +25,7 @@ type SeededApplication = {
 const [width, height, border] = [480, 320, 24]
 
 /** Draws a plain card with some stripes, in place of a real document. */
-function drawCard(stripes: number): Promise<Buffer> {
+export function drawCard(stripes: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height, 255)
   for (let y = 0; y < height; y++) {
     const isStripe = y > 80 && y < 80 + stripes * 40 && y % 40 < 14
@@ -49,22 +45,20 @@ function drawCard(stripes: number): Promise<Buffer> {
  * later.
  */
 export async function prepareApplications(
-  { keys, files }: Pick<Dependencies, 'keys' | 'files'>,
+  deps: Pick<Dependencies, 'keys' | 'files'>,
   random: Random,
   workers: readonly SeededAccount[],
   now: number,
 ): Promise<SeededApplication[]> {
   const [aadhaar, pan] = [await drawCard(4), await drawCard(2)]
-  async function put(picture: Buffer, id: string): Promise<Document> {
-    const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-    await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), picture))
-    return { id, ...wrapped, bytes: picture.length }
-  }
   async function make(it: Draft): Promise<SeededApplication> {
     const [one, other] = it.documentIds
-    const documents = [await put(aadhaar, one), await put(pan, other)] as const
+    const documents = [
+      await storePicture(deps, one, aadhaar),
+      await storePicture(deps, other, pan),
+    ] as const
     const { accountNumber, ifsc } = it
-    const encrypted = encryptRow(keys, { table: 'kyc', row: it.id }, { accountNumber, ifsc })
+    const encrypted = encryptRow(deps.keys, { table: 'kyc', row: it.id }, { accountNumber, ifsc })
     return { ...it, documents, encrypted }
   }
   const drafts = workers.flatMap((worker, n) => draft(random, worker, n, now) ?? [])
@@ -97,7 +91,7 @@ function draft(random: Random, worker: SeededAccount, n: number, now: number): D
   // Rejections are recent, because pictures of older ones would be erased at once.
   const soonest =
     outcome === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * dayMs)
-  const at = soonest + Math.floor(random.next() * 0.8 * (now - soonest))
+  const at = soonest + Math.floor(random.next() * 0.8 * Math.min(5 * dayMs, now - soonest))
   const decision =
     outcome === 'pending'
       ? undefined
@@ -115,77 +109,63 @@ const reasons: Readonly<Record<KycDecision, string>> = {
   rejected: 'The PAN picture is blurred. Please send it again.',
 }
 
-function tablesIn(tx: Tx, engine: Dependencies['engine']) {
-  const documents = bulk(tx, engine, 'document', [
-    ...(['id', 'account_id', 'key_id', 'sealed_key', 'bytes', 'created_at', 'kyc_id'] as const),
-  ])
-  const kyc = bulk(
-    tx,
-    engine,
-    'kyc',
-    [
-      ...([
-        'id',
-        'account_id',
-        'aadhaar_id',
-        'pan_id',
-        'bank_name',
-        'key_id',
-        'sealed_key',
-      ] as const),
-      ...(['account_number', 'ifsc', 'consent', 'status', 'reason', 'created_at'] as const),
-      'decided_at',
-    ],
-    documents,
-  )
-  const columns = ['kyc_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
-  const events = bulk(tx, engine, 'kyc_event', columns, kyc)
-  const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
-  return { documents, kyc, events, audit }
+export async function saveApplications(
+  shop: Shop,
+  applications: readonly SeededApplication[],
+): Promise<void> {
+  for (const it of applications) {
+    addApplication(shop, it, personOf(shop))
+    await shop.save.write()
+  }
 }
 
-export async function saveApplications(
-  tx: Tx,
-  { engine }: Pick<Dependencies, 'engine'>,
-  applications: readonly SeededApplication[],
-  adminId: string,
-): Promise<void> {
-  const { documents, kyc, events, audit } = tablesIn(tx, engine)
-  const counts: Record<string, number> = {}
-  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
-  for (const { id, workerId, at, documents: pair, encrypted, bank, decision } of applications) {
-    for (const it of pair)
-      await documents.add([it.id, workerId, it.keyId, it.sealedKey, it.bytes, at, id])
-    const { keyId, sealedKey, accountNumber, ifsc } = encrypted
-    const [status, reason] = [
-      decision?.status ?? 'pending',
-      decision ? reasons[decision.status] : '',
-    ]
-    await kyc.add([
-      id,
-      workerId,
-      pair[0].id,
-      pair[1].id,
-      bank,
-      keyId,
-      sealedKey,
-      accountNumber,
-      ifsc,
-      'demo',
-      status,
-      reason,
-      at,
-      decision?.at ?? null,
-    ])
-    await events.add([id, at, workerId, null, 'pending', ''])
-    await audit.add([at, workerId, 'kyc-submitted', id, workerId])
-    count('audit:kyc-submitted')
-    count(`kyc:${status}`)
-    if (!decision) continue
-    await events.add([id, decision.at, adminId, 'pending', decision.status, reason])
-    await audit.add([decision.at, adminId, `kyc-${decision.status}`, id, workerId])
-    count(`audit:kyc-${decision.status}`)
-  }
-  for (const table of [events, audit]) await table.flush()
-  await incrementCounters(tx, counts)
+function addApplication(shop: Shop, it: SeededApplication, adminId: string): void {
+  const { save } = shop
+  const { id, workerId, at, documents, encrypted, bank, decision } = it
+  for (const document of documents) save.add('document', documentRow(document, it))
+  const { keyId, sealedKey, accountNumber, ifsc } = encrypted
+  const status: KycStatus = decision?.status ?? 'pending'
+  const reason = decision ? reasons[decision.status] : ''
+  save.add('kyc', {
+    id,
+    account_id: workerId,
+    aadhaar_id: documents[0].id,
+    pan_id: documents[1].id,
+    bank_name: bank,
+    key_id: keyId,
+    sealed_key: sealedKey,
+    account_number: accountNumber,
+    ifsc,
+    consent: 'demo',
+    status,
+    reason,
+    created_at: at,
+    decided_at: decision?.at ?? null,
+    erased_at: null,
+  })
+  save.count(`kyc:${status}`)
+  const event = { kyc_id: id, at, actor_id: workerId, from_status: null, message: '' }
+  save.add('kyc_event', { ...event, to_status: 'pending' })
+  const about = { subject: id, aboutId: workerId }
+  audit(shop, { at, actorId: workerId, kind: 'kyc-submitted', ...about })
+  if (!decision) return
+  const decided = { at: decision.at, actor_id: adminId, message: reason, to_status: status }
+  save.add('kyc_event', { ...event, ...decided, from_status: 'pending' })
+  const { at: decidedAt } = decision
+  audit(shop, { at: decidedAt, actorId: adminId, kind: `kyc-${decision.status}`, ...about })
 }
+
+const documentRow = (it: StoredPicture, { id, workerId, at }: SeededApplication) => ({
+  id: it.id,
+  account_id: workerId,
+  key_id: it.keyId,
+  sealed_key: it.sealedKey,
+  bytes: it.bytes,
+  created_at: at,
+  kyc_id: id,
+  problem_id: null,
+  erased_at: null,
+  order_id: null,
+  photo_id: null,
+  moment: null,
+})

@@ -84,7 +84,15 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
 export type Move = {
   readonly to: OrderStatus
   readonly at: number
-  readonly by: 'customer' | 'admin'
+  /** The crew is an admin for a job without workers. */
+  readonly by: 'customer' | 'admin' | 'crew'
+}
+
+type Kind = {
+  /** Accepted by the one who placed it: the visit of a plan, a job repeated for free. */
+  readonly isAgreed: boolean
+  /** The price is on request. */
+  readonly isQuoted: boolean
 }
 
 /**
@@ -95,23 +103,36 @@ export function makeMoves(
   random: Random,
   bookedAt: number,
   { startsAt, endsAt }: Job,
+  { isAgreed, isQuoted }: Kind,
   now: number,
 ): Move[] {
   const until = Math.min(startsAt, now, bookedAt + 20 * hourMs)
-  const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * random.next()) * (until - bookedAt))
-  const laterAt = answeredAt + Math.floor(random.next() * (Math.min(startsAt, now) - answeredAt))
-  const fate = random.below(100)
+  const within = (from: number, to: number) => from + Math.floor(random.next() * (to - from))
+  const answeredAt = isAgreed
+    ? bookedAt
+    : bookedAt + Math.floor((0.05 + 0.7 * random.next()) * (until - bookedAt))
+  const agreedAt = isQuoted ? within(answeredAt, until) : answeredAt
+  const laterAt = within(agreedAt, Math.min(startsAt, now))
+  const fate = isAgreed ? 10 + random.below(90) : random.below(100)
   if (fate < 6) return [{ to: 'rejected', at: answeredAt, by: 'admin' }]
   if (fate < 10) return [{ to: 'cancelled', at: answeredAt, by: 'customer' }]
-  const waits = startsAt > now && bookedAt > now - 2 * dayMs && fate < 80
-  if (waits) return []
-  const accepted: Move = { to: 'accepted', at: answeredAt, by: 'admin' }
-  if (fate < 14) return [accepted, { to: 'cancelled', at: laterAt, by: 'customer' }]
-  if (fate < 16) return [accepted, { to: 'cancelled', at: laterAt, by: 'admin' }]
-  if (startsAt > now) return [accepted]
-  if (fate === 16)
-    return [accepted, { to: 'no-show', at: Math.min(now, startsAt + 30 * minuteMs), by: 'admin' }]
-  const started: Move = { to: 'in-progress', at: startsAt, by: 'admin' }
-  if (endsAt > now) return [accepted, started]
-  return [accepted, started, { to: 'completed', at: endsAt, by: 'admin' }]
+  const waits = !isAgreed && startsAt > now && bookedAt > now - 2 * dayMs && fate < 80
+  if (waits) return isQuoted && fate < 60 ? [{ to: 'quoted', at: answeredAt, by: 'admin' }] : []
+  const accepted: Move[] = isQuoted
+    ? [
+        { to: 'quoted', at: answeredAt, by: 'admin' },
+        { to: 'accepted', at: agreedAt, by: 'customer' },
+      ]
+    : [{ to: 'accepted', at: answeredAt, by: 'admin' }]
+  if (fate < 14) return [...accepted, { to: 'cancelled', at: laterAt, by: 'customer' }]
+  if (fate < 16) return [...accepted, { to: 'cancelled', at: laterAt, by: 'admin' }]
+  if (startsAt > now) return accepted
+  if (fate < 18)
+    return [
+      ...accepted,
+      { to: 'no-show', at: Math.min(now, startsAt + 30 * minuteMs), by: 'admin' },
+    ]
+  const started: Move = { to: 'in-progress', at: startsAt, by: 'crew' }
+  if (endsAt > now) return [...accepted, started]
+  return [...accepted, started, { to: 'completed', at: endsAt, by: 'crew' }]
 }

@@ -1,134 +1,132 @@
-import type { AuditAction } from '#domain/audit.ts'
-import { toPaise } from '#domain/catalogue/price.ts'
-import type { OpeningHours } from '#domain/hours/opening-hours.ts'
-import { orderEventType } from '#domain/orders/events.ts'
+import { toPaise, type Line } from '#domain/catalogue/price.ts'
+import { fixPrice, shownPrice, type FixedPrice } from '#domain/money/lines.ts'
+import { payRuleFor } from '#domain/money/worker-account.ts'
+import { nextReminderAt } from '#domain/notifications/reminders.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
-import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import {
+  isAccepted,
+  isCompleted,
+  isQuoted,
+  progressStatuses,
+  undoMs,
+} from '#domain/orders/orders.ts'
 import { dayMs } from '#domain/time-units.ts'
-import { incrementCounters, readCounters } from '#server/db/counters.ts'
-import type { Engine, Tx } from '#server/db/tables.ts'
-import type { SeededAccount } from './accounts.ts'
-import { bulk } from './bulk-insert.ts'
-import { jobMaker, makeMoves, choosePastDays, type Job, type Move } from './order-life.ts'
-import type { Random } from './random.ts'
+import { toColumns, type Row } from '#server/db/columns.ts'
+import type { Life, Wanted } from './life.ts'
+import { makeEntries, keptReason } from './money.ts'
+import { makeMoves, type Move } from './order-life.ts'
+import { personOf, type Shop } from './shop.ts'
 import { remarks, replies } from './texts.ts'
 
-/** Older decisions get no audit entry, as if made before the audit log existed. */
-const auditedMs = 120 * dayMs
-
-type Setting = {
-  readonly random: Random
-  readonly customers: readonly SeededAccount[]
-  readonly adminIds: readonly string[]
-  readonly hours: OpeningHours
-  readonly now: number
+/** Saves an order as it stands now; `happen` tells what else came of it. */
+export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
+  const { random, save, now } = shop
+  const { customer, job, source } = wanted
+  const isOnRequest = job.priced.price === null
+  const moves = makeMoves(
+    random,
+    bookedAt,
+    job,
+    { isAgreed: source !== 'customer', isQuoted: isOnRequest },
+    now,
+  )
+  const price = priceOf(shop, wanted, moves)
+  const unpaid = { ...price.fixed, paidPaise: 0, creditedPaise: 0, keptPaise: 0, settled: 0 }
+  const { entries, ...sums } = makeEntries(random, { job, moves, price: unpaid }, now)
+  const id = random.id(bookedAt)
+  const status = moves.at(-1)?.to ?? 'pending'
+  const rule = payRuleFor(shop.settings.pay, {
+    lines: job.priced.lines,
+    isReclean: source === 'repeat',
+  })
+  const order: Row<'order'> = {
+    ...identity(shop, id, wanted, bookedAt),
+    ...price.columns,
+    ...sums,
+    keptReason: sums.keptPaise > 0 ? keptReason : '',
+    settled: 0,
+    feedbackId: isCompleted({ status }) && random.below(10) < 3 ? random.id(bookedAt) : null,
+    status,
+    reply: lastReply(moves),
+    updatedAt: Math.max(bookedAt, moves.at(-1)?.at ?? 0, entries.at(-1)?.at ?? 0),
+    remindAt: nextReminderAt({ status, startsAt: job.startsAt }, now),
+    undoUntil: undoUntil(moves),
+    payRule: isCompleted({ status }) ? JSON.stringify(rule) : null,
+    doorCode: null,
+    doorTries: 0,
+    photosShared: 0,
+  }
+  save.add('order', toColumns(order))
+  save.count(`order:${status}`)
+  return { order, customer, job, source, moves, entries, admin: personOf(shop), workers: [] }
 }
 
-/** Saves `count` orders booked one after another, with their status changes. */
-export async function saveOrders(
-  tx: Tx,
-  engine: Engine,
-  count: number,
-  it: Setting,
-): Promise<void> {
-  const { random, now } = it
-  const save = saver(tx, engine, now - auditedMs)
-  const pastDays = choosePastDays(count, it.customers.length)
-  const makeJob = jobMaker(random, it.hours, pastDays, now)
-  const customerAt = customerPicker(it)
-  const live = new Set<string>()
-  for (let n = 0; n < count; n++) {
-    const bookedAt = Math.floor(now - pastDays * dayMs * (1 - (n + random.next()) / (count + 1)))
-    const job = makeJob(bookedAt)
-    const moves = makeMoves(random, bookedAt, job, now)
-    const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
-    // A customer has at most one live order per service and slot.
-    const slotKey = ({ id }: SeededAccount) => `${id} ${job.priced.service.label} ${job.startsAt}`
-    let customer = customerAt(bookedAt)
-    if (isLive) {
-      while (live.has(slotKey(customer))) customer = customerAt(bookedAt)
-      live.add(slotKey(customer))
-    }
-    await save.order(random, customer, bookedAt, job, moves, random.pick(it.adminIds))
-  }
-  await save.flush()
-}
-
-/** Picks a customer who has joined by then; one order in three is by a regular. */
-function customerPicker({ random, customers }: Setting) {
-  let joined = 1
-  return (at: number): SeededAccount => {
-    while ((customers[joined]?.createdAt ?? Infinity) < at) joined++
-    const among = random.below(3) === 0 ? Math.ceil(joined / 20) : joined
-    return customers[random.below(among)] as SeededAccount
+function identity({ save, random }: Shop, id: string, wanted: Wanted, bookedAt: number) {
+  const { customer, job, planId = null, recleanOf = null } = wanted
+  const { service, minutes } = job.priced
+  const year = financialYear(bookedAt)
+  return {
+    id,
+    tail: id.slice(-8),
+    number: formatOrderNumber(year, save.count(`order-number:${year}`)),
+    accountId: customer.id,
+    service: service.label,
+    serviceHindi: service.hindi || service.label,
+    minutes,
+    planId,
+    recleanOf,
+    date: job.date,
+    time: job.time,
+    startsAt: job.startsAt,
+    endsAt: job.endsAt,
+    email: customer.email,
+    message: random.pick(remarks),
+    details: '{}',
+    address: customer.address,
+    createdAt: bookedAt,
   }
 }
 
-/** Values of the columns from `service` to `minutes`. */
-function toValues({ service, lines, price, minutes }: Job['priced']) {
-  const paise = price === null ? null : toPaise(price)
-  return [service.label, service.hindi, writeLines(lines), paise, minutes]
+/** The price from the list or by a quote, with the columns that say so. */
+function priceOf({ settings, random }: Shop, { job, coupon }: Wanted, moves: readonly Move[]) {
+  const { lines, price } = job.priced
+  const offered = moves.find(({ to }) => isQuoted({ status: to }))
+  const isAgreed = moves.some(({ to }) => isAccepted({ status: to }))
+  const ask = 1500 + 250 * random.below(12)
+  const quoted = offered
+    ? lines.map((it) => ({ ...it, rupees: it.rupees ?? ask, from: false }))
+    : []
+  const agreed: readonly Line[] = offered && isAgreed ? quoted : lines
+  const discountPaise = price === null ? 0 : Math.min(coupon?.paise ?? 0, toPaise(price))
+  const fixed = fixPrice(agreed, discountPaise, settings.billing)
+  const quote = offered && !isAgreed ? fixPrice(quoted, 0, settings.billing) : undefined
+  const columns = {
+    lines: writeLines(agreed),
+    ...fixed,
+    discountPaise,
+    discountReason: discountPaise > 0 ? (coupon?.code ?? '') : '',
+    ...quoteColumns(quote, quoted, offered),
+  }
+  return { fixed, columns }
 }
 
-function saver(tx: Tx, engine: Engine, auditedFrom: number) {
-  const orders = bulk(tx, engine, 'order', [
-    ...(['id', 'tail', 'account_id', 'service', 'service_hindi'] as const),
-    ...(['lines', 'price_paise', 'minutes', 'date', 'time'] as const),
-    ...(['starts_at', 'ends_at', 'email', 'message', 'address', 'status', 'reply'] as const),
-    ...(['created_at', 'updated_at', 'number'] as const),
-  ])
-  const columns = ['order_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
-  const events = bulk(tx, engine, 'order_event', columns, orders)
-  const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
-  const counts: Record<string, number> = {}
-  /** The last number per financial year among existing orders. */
-  const taken = new Map<string, number>()
-  const count = (key: string): number => (counts[key] = (counts[key] ?? 0) + 1)
-
-  async function saveMoves(id: string, customer: string, admin: string, moves: readonly Move[]) {
-    let from: OrderStatus = 'pending'
-    for (const { to, at, by } of moves) {
-      const actor = by === 'admin' ? admin : customer
-      const kind: AuditAction = `order-${orderEventType(from, to)}`
-      await events.add([id, at, actor, from, to, by === 'admin' ? replies[to] : ''])
-      from = to
-      if (at < auditedFrom) continue
-      await audit.add([at, actor, kind, id, customer])
-      count(`audit:${kind}`)
-    }
+function quoteColumns(quote: FixedPrice | undefined, lines: readonly Line[], offered?: Move) {
+  return {
+    quoteLines: quote ? writeLines(lines) : '[]',
+    quotePaise: quote ? shownPrice(quote) : null,
+    quoteRoundOffPaise: quote ? quote.roundOffPaise : null,
+    quoteMessage: quote ? replies.quoted : '',
+    quoteUntil: quote && offered ? offered.at + 7 * dayMs : null,
   }
+}
 
-  async function order(
-    random: Random,
-    customer: SeededAccount,
-    bookedAt: number,
-    { priced, date, time, startsAt, endsAt }: Job,
-    moves: readonly Move[],
-    admin: string,
-  ): Promise<void> {
-    const id = random.id(bookedAt)
-    const message = random.pick(remarks)
-    const status = moves.at(-1)?.to ?? 'pending'
-    const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
-    const { email, address } = customer
-    const job = [id, id.slice(-8), customer.id, ...toValues(priced), date, time, startsAt, endsAt]
-    const reply = answered ? replies[answered.to] : null
-    const changedAt = moves.at(-1)?.at ?? bookedAt
-    const year = financialYear(bookedAt)
-    const key = `order-number:${year}`
-    const before = taken.get(key) ?? (await readCounters(tx, key))
-    taken.set(key, before)
-    const number = formatOrderNumber(year, before + count(key))
-    await orders.add([...job, email, message, address, status, reply, bookedAt, changedAt, number])
-    count(`order:${status}`)
-    await events.add([id, bookedAt, customer.id, null, 'pending', message])
-    await saveMoves(id, customer.id, admin, moves)
-  }
+function lastReply(moves: readonly Move[]): string | null {
+  const answer = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
+  return answer ? replies[answer.to] : null
+}
 
-  async function flush(): Promise<void> {
-    for (const table of [orders, events, audit]) await table.flush()
-    await incrementCounters(tx, counts)
-  }
-  return { order, flush }
+function undoUntil(moves: readonly Move[]): number | null {
+  const last = moves.at(-1)
+  return last && progressStatuses.some((it) => it === last.to) ? last.at + undoMs : null
 }

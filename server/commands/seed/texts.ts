@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 /** The admin's reply with each status. */
 export const replies: Readonly<Record<OrderStatus, string>> = {
   pending: '',
-  quoted: '',
+  quoted: 'We have seen the photos. This price includes all materials.',
   accepted: 'Our team will be there on time. Please keep water and power on.',
   rejected: 'We are fully booked at this time. Please choose another day.',
   'in-progress': '',
@@ -24,4 +24,17 @@ export const remarks = [
   'We have a small dog.',
   'कृपया आने से पहले फ़ोन करें।',
   'घर में छोटे बच्चे हैं, तेज़ केमिकल न लाएँ।',
+] as const
+
+/** What customers write with their stars. */
+export const opinions = {
+  good: ['', '', 'Very clean, thank you.', 'बहुत अच्छा काम किया।', 'On time and polite.'],
+  bad: ['', 'They came late.', 'The kitchen was not done well.', 'काम ठीक से नहीं हुआ।'],
+} as const
+
+/** What customers report after a job. */
+export const complaints = [
+  'The bathroom tiles still have stains.',
+  'One window was forgotten.',
+  'रसोई का फ़र्श चिपचिपा है।',
 ] as const

@@ -46,6 +46,7 @@ import { kept } from '#server/db/migrations/0045-kept.ts'
 import { roundOff } from '#server/db/migrations/0046-round-off.ts'
 import { details } from '#server/db/migrations/0047-details.ts'
 import { boundedWork } from '#server/db/migrations/0049-bounded-work.ts'
+import { ownRows } from '#server/db/migrations/0050-own-rows.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   roundOff,
   details,
   boundedWork,
+  ownRows,
 ]
 
 /** Number of the migration from which on a database contains settings. */

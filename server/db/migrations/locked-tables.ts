@@ -53,6 +53,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   roundOff: 'order plan',
   details: 'order plan',
   boundedWork: 'order plan worker_time',
+  ownRows: 'coupon document known_device',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -6,12 +6,15 @@ export type Span = { readonly from: number; readonly to: number }
 /** A payment adds to the cash in hand, what is given back or corrected takes from it. */
 const signedPaise = sql<number>`case when payment.kind = 'payment' then paise else -paise end`
 
+/** A literal, as SQLite cannot use an index of some rows by a bound value. */
+export const cash = sql.lit<'cash'>('cash')
+
 /** Cash is with the worker named, else with the one who wrote it down. */
 export const holder = sql<string>`coalesce(payment.held_by, payment.actor_id)`
 
 /** Selects the cash that went through all hands, those of the office too, or through one's. */
 function selectCash(db: Db, workerId?: string) {
-  const all = db.selectFrom('payment').where('payment.method', '=', 'cash')
+  const all = db.selectFrom('payment').where('payment.method', '=', cash)
   return workerId === undefined ? all : all.where(holder, '=', workerId)
 }
 
@@ -47,7 +50,7 @@ export async function heldPayments(db: Db, workerId: string, inHandPaise: number
         .selectFrom('payment')
         .select(['at', later.as('later')])
         .where(holder, '=', workerId)
-        .where('method', '=', 'cash')
+        .where('method', '=', cash)
         .where('kind', '=', 'payment')
         .as('held'),
     )

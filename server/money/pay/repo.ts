@@ -3,7 +3,7 @@ import type { AccountKind } from '#domain/money/worker-account.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { holder, type Span } from '#server/money/pay/cash-repo.ts'
+import { cash, holder, type Span } from '#server/money/pay/cash-repo.ts'
 
 export type WorkerEntry = Row<'worker_entry'>
 export type NewWorkerEntry = Omit<WorkerEntry, 'orderId' | 'method' | 'reverses'> &
@@ -167,6 +167,9 @@ export function findWorker(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** An expression, as SQLite finds no index of one by a column, whose type it would compare by. */
+const accountId = sql<string>`coalesce(account.id, account.id)`
+
 /** Selects the workers who have done a job or have an account, by name. */
 export function paidWorkers(db: Db) {
   return db
@@ -182,8 +185,8 @@ export function paidWorkers(db: Db) {
           eb
             .selectFrom('payment')
             .select('payment.id')
-            .where('payment.method', '=', 'cash')
-            .where(holder, '=', eb.ref('account.id')),
+            .where('payment.method', '=', cash)
+            .where(holder, '=', accountId),
         ),
         eb.exists(
           eb

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import { firstDueAt } from '#domain/notifications/notifications.ts'
 import {
@@ -7,7 +6,7 @@ import {
   type NotificationType,
 } from '#domain/notifications/specs.ts'
 import { dayMs } from '#domain/time-units.ts'
-import type { Tables, Tx } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tables.ts'
 import { addNotifications, replaceQueued } from '#server/notifications/outbox/repo.ts'
 
 /** Default time in milliseconds before a message is given up. */
@@ -53,7 +52,7 @@ export async function enqueueToAll(
   recipients: readonly Addressee[],
   now: number,
 ): Promise<boolean> {
-  const rows = recipients.flatMap((to) => buildRows(notification, to, now))
+  const rows = recipients.flatMap((to) => notificationRows(notification, to, now))
   if (rows.length === 0) return false
   const orderId = orderOf(notification)
   if (orderId && notification.slotAt === undefined) {
@@ -63,12 +62,8 @@ export async function enqueueToAll(
   return addNotifications(tx, rows)
 }
 
-// One row for the phone and one for the mailbox, as the recipient prefers.
-function buildRows(
-  it: NewNotification,
-  to: Addressee,
-  now: number,
-): Insertable<Tables['message']>[] {
+/** One row for the phone and one for the mailbox, as the recipient prefers. */
+export function notificationRows(it: NewNotification, to: Addressee, now: number) {
   const dueAt = firstDueAt(it.type, now)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const email = hasEmail(it.type) ? (to.email ?? '').toLowerCase() : ''

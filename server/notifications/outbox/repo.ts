@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Payloads } from '#domain/notifications/payloads.ts'
 import { reminderTypes } from '#domain/notifications/reminders.ts'
 import type { NotificationType } from '#domain/notifications/specs.ts'
@@ -121,15 +121,18 @@ export function findHeld(tx: Tx, id: number) {
 
 /** Finds the queued summary for this recipient that is not due yet. */
 export function findSummary(tx: Tx, recipient: string, now: number) {
-  return tx
-    .selectFrom('message')
-    .select(['id', 'variables'])
-    .where('recipient', '=', recipient)
-    .where('template', '=', 'owner-digest')
-    .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
-    .where('next_at', '>', now)
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('message')
+      .select(['id', 'variables'])
+      .where('recipient', '=', recipient)
+      .where('template', '=', 'owner-digest')
+      // A literal, as SQLite cannot use an index of some rows by a bound value.
+      .where('state', '=', sql.lit('queued'))
+      .where('attempts', '=', 0)
+      .where('next_at', '>', now)
+      .executeTakeFirst()
+  )
 }
 
 export async function saveSummary(tx: Tx, id: number, payload: Payloads['digest']): Promise<void> {

@@ -1,0 +1,70 @@
+import type { JobStep } from '#domain/jobs/steps.ts'
+import { isCompleted, isInProgress, type OrderStatus } from '#domain/orders/orders.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { issueBill } from './bills.ts'
+import { saveFeedback } from './feedback.ts'
+import { settle } from './ledger.ts'
+import type { Life } from './life.ts'
+import { notify } from './messages.ts'
+import { savePhotos } from './photos.ts'
+import { saveProblem } from './problems.ts'
+import type { Shop } from './shop.ts'
+import { thank } from './thanks.ts'
+
+const declinedOneIn = 60
+
+/** How long before the start the first worker tells of the way and the arrival. */
+const before: readonly (readonly [JobStep, number])[] = [
+  ['on-the-way', 20 * minuteMs],
+  ['arrived', 3 * minuteMs],
+]
+
+/** Saves what the first worker reports: the way and the start, or the end. */
+export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: number): void {
+  const [worker] = life.workers
+  if (!worker) return
+  const save = (step: JobStep, when: number, then: OrderStatus) =>
+    shop.save.add('job_step', {
+      worker_id: worker.id,
+      step_id: shop.random.id(when),
+      order_id: life.order.id,
+      step,
+      at: when,
+      received_at: when,
+      status: then,
+    })
+  if (isCompleted({ status })) return save('finish', at, status)
+  if (!isInProgress({ status })) return
+  for (const [step, early] of before) save(step, at - early, 'accepted')
+  save('start', at, status)
+  const told = { type: 'booking-on-the-way', at: at - 20 * minuteMs, status: 'accepted' } as const
+  notify(shop, life, told)
+}
+
+/** The crew offered more work at the door, and the customer did not want it. */
+function proposeMore({ save, random }: Shop, { order, customer, workers }: Life, at: number): void {
+  const [worker] = workers
+  if (!worker || random.below(declinedOneIn) > 0) return
+  save.add('line_proposal', {
+    id: random.id(at),
+    order_id: order.id,
+    worker_id: worker.id,
+    at: at - 20 * minuteMs,
+    lines: order.lines,
+    state: 'declined',
+    answered_at: at - 15 * minuteMs,
+    answered_by: customer.id,
+  })
+}
+
+/** What the end of a job brings, in the order of the product's own effects. */
+export function complete(shop: Shop, life: Life, at: number): void {
+  proposeMore(shop, life, at)
+  settle(shop, life, at)
+  notify(shop, life, { type: 'feedback-asked', at, status: 'completed' })
+  thank(shop, life, at)
+  issueBill(shop, life, at)
+  savePhotos(shop, life, at)
+  saveFeedback(shop, life, at)
+  saveProblem(shop, life, at)
+}
