@@ -30,6 +30,6 @@ export const team: Translation<typeof en.team> = {
   changed: 'सेव हो गया',
   disable: 'बंद करें',
   disableTitle: (name) => `${name} का खाता बंद करें?`,
-  disableQuestion: 'वे हर जगह से साइन आउट हो जाएँगे, और खाता फिर चालू करने तक साइन इन नहीं कर पाएँगे।',
+  disableQuestion: 'वे हर जगह से लॉगआउट हो जाएँगे, और खाता फिर चालू करने तक साइन इन नहीं कर पाएँगे।',
   enable: 'चालू करें',
 }
