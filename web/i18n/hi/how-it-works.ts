@@ -102,7 +102,7 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
       },
       {
         get title() {
-          return `${cutOff()} से कम बचे हों`
+          return `${cutOff()} से कम समय बचा हो`
         },
         text: 'कृपया हमें फ़ोन करें। हो सकता है टीम रास्ते में हो।',
       },

@@ -64,9 +64,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     opensAt: (hours, opens) => `${hours}; हम ${opens} बजे खुलते हैं`,
     closesAt: (hours, closes) => `${hours}; हम ${closes} बजे बंद होते हैं`,
     length: (hours, minutes) =>
-      [hours && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, minutes && `${minutes} मिनट`]
-        .filter(Boolean)
-        .join(' '),
+      [hours && `${hours} घंटे`, minutes && `${minutes} मिनट`].filter(Boolean).join(' '),
     crewsFree: (free, total) => `${total} में से ${free} टीमें ख़ाली`,
     noCrew: 'कोई टीम ख़ाली नहीं',
     jobs: (count) => `इस समय ${count} और काम`,
