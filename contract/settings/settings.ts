@@ -197,7 +197,7 @@ export const settingsShape = named(
           ),
           registered: described(
             z.strictObject({ brand, hindi: translation(40), phone }),
-            'Names in the registered SMS texts, which follow the site only once registered anew.',
+            'Names in the registered SMS texts, which follow the site only once registered again.',
           ),
         }),
         'SMS and WhatsApp.',

@@ -106,7 +106,7 @@ const hi: BillTexts = {
   gstin: 'GSTIN',
   placeOfSupply: 'सेवा का राज्य',
   reverseCharge: 'रिवर्स चार्ज: नहीं',
-  toBill: 'जिस बिल का है',
+  toBill: 'किस बिल का',
   reason: 'कारण',
   reasons: {
     madeAnew: 'बिल नए नाम से दोबारा बना।',

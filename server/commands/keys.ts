@@ -9,7 +9,7 @@ const usage = `The key of documents and account numbers.
 
   npm run keys -- status   every key, and how many rows it opens
   npm run keys -- rotate   a new key for all rows, while the site runs
-  npm run keys -- forget   lets machines begin anew with other keys on one PostgreSQL: when a key was lost
+  npm run keys -- forget   lets machines start again with other keys on one PostgreSQL: when a key was lost
 `
 
 async function status({ db, keys }: Dependencies): Promise<string> {

@@ -167,7 +167,7 @@ test.describe('with a worker who loses the network', () => {
     await owner.getByRole('link', { name: '₹3,398' }).first().click()
     await expect(owner).toHaveURL(/\/admin\/money\/bills\?state=issued/)
     await expect(owner.getByRole('row').filter({ hasText: number })).toContainText('Paid')
-    await expect(owner.getByText('Bills in force: ₹3,398')).toBeVisible()
+    await expect(owner.getByText('Billed ₹3,398')).toBeVisible()
 
     await worker.goto('/worker/earnings')
     await expect(worker.getByText('₹1,151.86').first()).toBeVisible()

@@ -40,7 +40,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'owner-quote-declined': 'आपको: दाम नहीं माना गया',
   'owner-payment': 'आपको: रक़म मेल नहीं खाती',
   'owner-application': 'आपको: नया आवेदन',
-  'owner-digest': 'आपको: दिन का सार',
+  'owner-digest': 'आपको: दिन भर की ख़बर',
   'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
   'owner-settings': 'आपको: ज़रूरी सेटिंग बदली गई',
   'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',

@@ -71,7 +71,7 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
   },
   'owner-digest': {
     sms: '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
-    email: { subject: 'आपका सार', opening: 'पिछली सूचना के बाद यह नया है।' },
+    email: { subject: 'नई ख़बरें', opening: 'पिछली सूचना के बाद यह नया है।' },
   },
   'owner-sign-in': {
     sms: '{brand}: {admin} ने नए ब्राउज़र से एडमिन पेज में साइन इन किया, {when}। आपको पता न हो तो “टीम” में यह खाता बंद कर दें।',
@@ -101,7 +101,7 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     email: {
       subject: 'अनजान बुकिंग की रक़म',
       opening:
-        'ऐसी बुकिंग के लिए ऑनलाइन रक़म आई जो यहाँ दर्ज नहीं है, इसलिए दर्ज नहीं हुई। पेमेंट ID से Razorpay में देखें: वापस करें, या सही बुकिंग में ख़ुद दर्ज करें।',
+        'ऐसी बुकिंग के लिए ऑनलाइन रक़म आई जो यहाँ दर्ज नहीं है, इसलिए दर्ज नहीं हुई। पेमेंट आईडी से रेज़रपे में देखें: वापस करें, या सही बुकिंग में ख़ुद दर्ज करें।',
     },
   },
   'owner-no-backup': {

@@ -21,9 +21,9 @@ export const billList = {
   unpaid: 'Not fully paid',
   paid: 'Paid',
   oneWorker: 'One worker’s share',
-  sum: (rupees: string) => `Bills in force: ${rupees}`,
+  sum: (rupees: string) => `Billed ${rupees}`,
   sumShare: (rupees: string) => `This worker’s share: ${rupees}`,
-  sumDue: (rupees: string) => `still to pay: ${rupees}`,
+  sumDue: (rupees: string) => `${rupees} unpaid`,
   columns: {
     number: 'Bill',
     date: 'Date',

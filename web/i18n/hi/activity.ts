@@ -2,11 +2,11 @@ import type * as en from '../en/activity.ts'
 import type { Translation } from '../translation.ts'
 
 export const activity: Translation<typeof en.activity> = {
-  title: 'क्या हुआ',
-  empty: 'अभी तक कुछ नहीं हुआ',
-  emptyText: 'बुकिंग, बदलाव और सफ़ाई कर्मियों की ख़बरें यहाँ दिखेंगी।',
-  failed: 'जो हुआ वह नहीं खुल पाया।',
-  isNew: 'नया',
+  title: 'नई ख़बरें',
+  empty: 'अभी कोई ख़बर नहीं',
+  emptyText: 'नई बुकिंग, बदलाव और सफ़ाई कर्मियों की ख़बरें यहाँ दिखेंगी।',
+  failed: 'ख़बरें लोड नहीं हुईं।',
+  isNew: 'नई',
   sound: 'नई बुकिंग पर घंटी बजे',
   soundHint: 'इस डिवाइस पर, जब तक एडमिन का कोई पेज खुला है।',
   unread: (count) => `${count > 99 ? '99 से ज़्यादा' : count} नई`,

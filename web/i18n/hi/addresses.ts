@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const addresses: Translation<typeof en.addresses> = {
   heading: 'पते',
-  text: 'जहाँ सफ़ाई होती है वे पते रखें, बुकिंग में फिर लिखने नहीं पड़ेंगे।',
-  failed: 'आपके पते लाए नहीं जा सके।',
+  text: 'अपने पते यहाँ सेव कर लें, बुकिंग में बार-बार लिखने नहीं पड़ेंगे।',
+  failed: 'आपके पते लोड नहीं हुए।',
   add: 'पता जोड़ें',
   edit: 'बदलें',
   editOne: (name: string) => `${name} बदलें`,

@@ -10,7 +10,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   all: 'एडमिन के सारे पेज',
   more: 'और',
   search: 'लोग, ऑर्डर या पेज खोजें',
-  activity: 'क्या हुआ',
+  activity: 'नई ख़बरें',
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
   orders: 'ऑर्डर',
@@ -100,12 +100,12 @@ export const accountLists: Translation<typeof en.accountLists> = {
   users: {
     heading: 'ग्राहकों की सूची',
     none: 'कोई ग्राहक नहीं मिला',
-    failed: 'ग्राहकों की सूची नहीं मिल पाई',
+    failed: 'ग्राहकों की सूची लोड नहीं हुई',
   },
   workers: {
     heading: 'सफ़ाई कर्मियों की सूची',
     none: 'कोई सफ़ाई कर्मी नहीं मिला',
-    failed: 'सफ़ाई कर्मियों की सूची नहीं मिल पाई',
+    failed: 'सफ़ाई कर्मियों की सूची लोड नहीं हुई',
   },
   searchHint: 'नाम या फ़ोन',
   sorts: { newest: 'नए पहले', oldest: 'पुराने पहले', name: 'नाम से' },

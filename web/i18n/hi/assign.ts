@@ -2,13 +2,13 @@ import type * as en from '../en/assign.ts'
 import type { Translation } from '../translation.ts'
 
 export const assign: Translation<typeof en.assign> = {
-  heading: 'कौन आएगा',
+  heading: 'कौन जाएगा',
   nobody: 'अभी कोई नहीं',
   action: 'कर्मी चुनें',
   choose: 'सफ़ाई कर्मी',
   loading: 'देख रहे हैं कौन ख़ाली है...',
   failed: 'यह लोड नहीं हो पाया।',
-  noWorkers: 'अभी किसी कर्मी की जाँच पूरी नहीं हुई। पहले KYC में उनके दस्तावेज़ स्वीकार करें।',
+  noWorkers: 'अभी किसी कर्मी की जाँच पूरी नहीं हुई। पहले KYC में उनके दस्तावेज़ मंज़ूर करें।',
   free: 'ख़ाली',
   assigned: 'इसी काम पर',
   reasons: { worker_busy: 'दूसरे काम पर', worker_on_leave: 'छुट्टी पर' },
@@ -17,9 +17,9 @@ export const assign: Translation<typeof en.assign> = {
   save: 'सेव करें',
   saveNext: 'सेव करें, अगला काम',
   saving: 'सेव हो रहा है...',
-  saved: (names) => `${names} आएँगे`,
+  saved: (names) => `${names} जाएँगे`,
   savedNobody: 'अब इस काम पर कोई नहीं है',
-  inDecision: 'कौन आएगा (बाद में भी चुन सकते हैं)',
+  inDecision: 'कौन जाएगा (बाद में भी चुन सकते हैं)',
 }
 
 export const move: Translation<typeof en.move> = {

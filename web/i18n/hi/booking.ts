@@ -15,7 +15,7 @@ export const booking: Translation<typeof en.booking> = {
   askedFor: (name) =>
     `आपने “${name}” के बारे में पूछा है। जो सेवा सबसे मिलती-जुलती हो, वह चुनें; बाक़ी हम आपके संदेश में पढ़ लेंगे।`,
   askedForHome: (name, service) =>
-    `आपने “${name}” माँगा था। हमने ${service} चुन दिया है। आपके घर का आकार अलग हो, तो बदल लें।`,
+    `आपने “${name}” माँगा था। फ़ॉर्म में ${service} चुन ली गई है। आपके घर का आकार अलग हो, तो बदल लें।`,
   messageFor: (name) => `${name}। `,
   variant: 'इनमें से कौन-सा?',
   variantMissing: 'इनमें से एक चुनें।',
@@ -37,7 +37,7 @@ export const booking: Translation<typeof en.booking> = {
   chooseDate: 'तारीख़ चुनें',
   loadingCalendar: 'कैलेंडर लोड हो रहा है...',
   noCalendar: 'कैलेंडर लोड नहीं हुआ। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-  dayPassed: 'आपका चुना हुआ दिन निकल गया है। इसके बाद हम इस दिन आ सकते हैं।',
+  dayPassed: 'आपका चुना हुआ दिन निकल गया है। अब हम सबसे पहले इस दिन आ सकते हैं।',
   time: 'समय',
   loadingTimes: 'समय लोड हो रहे हैं...',
   noTimes: 'समय लोड नहीं हुए। अपना इंटरनेट जाँचें और फिर कोशिश करें।',

@@ -14,7 +14,8 @@ export const businessSettings: Translation<typeof en.businessSettings> = {
   claims: 'आपके पेज आपके बारे में क्या कहें',
   claimsText: 'जो आपके यहाँ सच न हो, उसे बंद कर दें।',
   documents: 'सफ़ाई कर्मियों के पहचान के दस्तावेज़',
-  documentsText: 'आधार और PAN की तस्वीरें अपने-आप मिट जाती हैं। प्राइवेसी पॉलिसी में यही दिन लिखे रहते हैं।',
+  documentsText:
+    'आधार और PAN की तस्वीरें इतने दिन बाद अपने आप मिट जाती हैं। निजता नीति में भी यही दिन लिखे रहते हैं।',
   preview: 'ग्राहकों को ऐसा दिखेगा',
   areasSeen: (areas) => `हम ${areas} आते हैं।`,
 }

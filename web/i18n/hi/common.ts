@@ -36,7 +36,7 @@ export const titles: Translation<typeof en.titles> = {
   workerJobs: 'आपके काम',
   workerGuide: 'आपका दिन',
   workerEarnings: 'आपकी कमाई',
-  tracking: 'बुकिंग कहाँ पहुँची',
+  tracking: 'बुकिंग कहाँ तक पहुँची',
   invite: 'न्योता',
   confirmEmail: 'अपना ई-मेल पक्का करें',
   setup: 'अपनी साइट तैयार करें',

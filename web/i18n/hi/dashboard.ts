@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const dashboard: Translation<typeof en.dashboard> = {
   heading: 'काम-काज के आँकड़े',
-  failed: 'आँकड़े नहीं मिल पाए',
+  failed: 'आँकड़े लोड नहीं हुए',
   today: 'आज',
   allOfToday: 'आज की सारी बुकिंग',
   nameless: 'नाम नहीं',
@@ -29,7 +29,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   ofDay: (date, jobs) => `${date}: ${jobs}`,
   perService: 'सेवा के हिसाब से, पिछले 30 दिन',
   noJobsInMonth: 'इन दिनों में कोई काम नहीं',
-  asTable: 'तालिका में दिखाएँ',
+  asTable: 'टेबल में दिखाएँ',
   asChart: 'चार्ट में दिखाएँ',
   day: 'दिन',
   jobs: 'काम',
@@ -37,5 +37,5 @@ export const dashboard: Translation<typeof en.dashboard> = {
   lastBackup: (when) => `पिछला बैकअप ${when}, जाँचा हुआ`,
   backupMissing: 'दो दिन से बैकअप नहीं बना है। कृपया सर्वर की देखभाल करने वाले को बताएँ।',
   noBackup: 'इस प्रोग्राम ने अभी कोई बैकअप नहीं लिया',
-  version: (version, commit) => `संस्करण ${version}${commit && ` (${commit})`}`,
+  version: (version, commit) => `वर्ज़न ${version}${commit && ` (${commit})`}`,
 }

@@ -14,6 +14,6 @@ export const openingSoon: Translation<typeof en.openingSoon> = {
   title: 'जल्द शुरू हो रहा है',
   heading: (brand) => `${brand} जल्द शुरू हो रहा है`,
   text: (town) => `${town} में घर की सफ़ाई। तैयारी चल रही है: कृपया कुछ दिन बाद फिर आएँ।`,
-  owner: 'क्या यह आपका व्यवसाय है?',
+  owner: 'क्या यह आपका कारोबार है?',
   signIn: 'साइन इन करके तैयारी पूरी करें',
 }

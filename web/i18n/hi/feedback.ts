@@ -25,12 +25,12 @@ export const feedbackList: Translation<typeof en.feedbackList> = {
   text: 'ग्राहक काम के बारे में क्या कहते हैं। तीन राय प्रकाशित होने पर वेबसाइट उन्हें सबके औसत के साथ दिखाती है।',
   average: (average: string, given: string) => `5 में से ${average}, कुल ${given} राय का औसत`,
   none: 'कोई राय नहीं मिली',
-  failed: 'राय लाई नहीं जा सकी',
+  failed: 'राय लोड नहीं हुई',
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
   sorts: { newest: 'नई पहले', oldest: 'पुरानी पहले' },
   columns: {
     stars: 'तारे',
-    text: 'शब्द',
+    text: 'क्या लिखा',
     customer: 'ग्राहक',
     order: 'ऑर्डर',
     at: 'कब दी',
@@ -51,7 +51,7 @@ export const feedbackList: Translation<typeof en.feedbackList> = {
   setAside: 'छिपाएँ',
   setAsideTitle: 'राय छिपाएँ',
   setAsideText:
-    'यह वेबसाइट से हट जाएगी, और टीम इसे न पढ़ेगी, न यह उनके औसत में गिनी जाएगी। वेबसाइट का औसत सबका ही रहेगा।',
+    'यह वेबसाइट से हट जाएगी। टीम को यह नहीं दिखेगी और उनके औसत में नहीं गिनी जाएगी। वेबसाइट का औसत फिर भी सारी राय से बनेगा।',
   setAsideDone: 'राय छिपा दी गई',
   bringBack: 'वापस लाएँ',
   broughtBack: 'राय अब छिपी नहीं है',

@@ -24,7 +24,7 @@ export const jobMoney: Translation<typeof en.jobMoney> = {
   total: 'कुल',
   send: 'सुझाव भेजें',
   incomplete: 'हर लाइन का नाम, संख्या और रुपये लिखें।',
-  proposed: 'हाँ का इंतज़ार है',
+  proposed: 'मंज़ूरी का इंतज़ार है',
   newPrice: (rupees) => `काम का दाम ${rupees} हो जाएगा।`,
 }
 

@@ -5,7 +5,7 @@ export const planning: Translation<typeof en.planning> = {
   keys: 'स्पेस दबाकर काम उठाएँ, तीर वाले बटन से दूसरे कर्मी या समय पर ले जाएँ। शिफ़्ट और तीर से समय घटाएँ या बढ़ाएँ। फिर स्पेस दबाकर रख दें, या एस्केप दबाकर छोड़ दें।',
   takenUp: (who, when) => `काम उठाया: ${who}, ${when}। तीर वाले बटन से ले जाएँ।`,
   looking: 'देख रहे हैं कि हो पाएगा या नहीं...',
-  fits: 'यह हो सकता है।',
+  fits: 'यह हो जाएगा।',
   cannot: (name, reason) => `${name} नहीं जा सकते: ${reason}।`,
   refused: (problem) => `कुछ नहीं बदला। ${problem}`,
   cancelled: 'काम अपनी जगह पर ही है',

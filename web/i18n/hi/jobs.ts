@@ -15,7 +15,7 @@ export const jobs: Translation<typeof en.jobs> = {
     done: 'हो चुके',
   },
   none: 'अभी कोई काम नहीं',
-  noneText: 'ऑफ़िस जब आपको कोई काम देगा, वह यहाँ दिखेगा और आपको SMS आएगा।',
+  noneText: 'ऑफ़िस जब आपको कोई काम देगा, तो वह यहाँ दिखेगा और आपके पास SMS आएगा।',
   noneToday: 'आज कोई काम नहीं है।',
   when: (from, to) => `${from} से ${to}`,
   customer: 'ग्राहक',

@@ -24,7 +24,7 @@ export const kyc: Translation<typeof en.kyc> = {
 export const kycSection: Translation<typeof en.kycSection> = {
   heading: 'KYC जाँच',
   required: 'KYC जाँच ज़रूरी है',
-  requiredText: 'सभी सुविधाओं और काम पाने के लिए अपनी KYC जाँच पूरी करें।',
+  requiredText: 'काम और सभी सुविधाएँ पाने के लिए अपनी KYC जाँच पूरी करें।',
   upload: 'KYC दस्तावेज़ अपलोड करें',
   viewFull: 'पूरी तस्वीर देखें',
   sentOn: (date) => `${date} को भेजा`,

@@ -25,7 +25,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     role: 'भूमिका',
     userMessage: 'ग्राहक का संदेश',
     serviceMessage: 'हमारा संदेश',
-    feedback: 'फ़ीडबैक नंबर',
+    feedback: 'राय का नंबर',
   },
   decide: {
     title: 'ऑर्डर का जवाब',
@@ -46,16 +46,16 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
       'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
     why: {
       noNetwork:
-        'कोई जवाब नहीं आया। इंटरनेट देखकर फिर से दबाएँ: कुछ खोया नहीं है, और कोई काम दो बार नहीं होगा।',
+        'सर्वर से जवाब नहीं आया। इंटरनेट देखकर फिर से दबाएँ: कुछ खोया नहीं है, और कोई काम दो बार नहीं होगा।',
       failed: 'गड़बड़ी हमारी ओर से है। थोड़ी देर रुककर फिर से दबाएँ: कुछ खोया नहीं है।',
     },
-    override: 'फिर भी स्वीकार करें',
+    override: 'फिर भी पक्का करें',
     overrideHint: 'रिकॉर्ड में रहेगा कि आपने इसे फिर भी मंज़ूर किया।',
   },
   context: {
     title: 'इस काम की जानकारी',
     loading: 'उस दिन और ग्राहक की जानकारी देख रहे हैं...',
-    failed: 'यह जानकारी नहीं मिल पाई। आप इसके बिना भी जवाब दे सकते हैं।',
+    failed: 'यह जानकारी लोड नहीं हुई। आप इसके बिना भी जवाब दे सकते हैं।',
     within: 'हमारे काम के समय के अंदर',
     closedDay: 'इस दिन हम बंद रहते हैं',
     early: (length) => `खुलने से ${length} पहले शुरू होगा`,
@@ -64,9 +64,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     opensAt: (hours, opens) => `${hours}; हम ${opens} बजे खुलते हैं`,
     closesAt: (hours, closes) => `${hours}; हम ${closes} बजे बंद होते हैं`,
     length: (hours, minutes) =>
-      [hours && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, minutes && `${minutes} मिनट`]
-        .filter(Boolean)
-        .join(' '),
+      [hours && `${hours} घंटे`, minutes && `${minutes} मिनट`].filter(Boolean).join(' '),
     crewsFree: (free, total) => `${total} में से ${free} टीमें ख़ाली`,
     noCrew: 'कोई टीम ख़ाली नहीं',
     jobs: (count) => `इस समय ${count} और काम`,

@@ -16,7 +16,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     all: 'सभी',
   },
   none: 'कोई ऑर्डर नहीं मिला',
-  failed: 'ऑर्डर नहीं मिल पाए',
+  failed: 'ऑर्डर लोड नहीं हुए',
   newRows: (count) => (count === 1 ? '1 नई बुकिंग' : `${count} नई बुकिंग`),
   searchHint: 'नाम, फ़ोन, पता या नंबर',
   sorts: {
@@ -33,8 +33,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
   worker: 'कौन जाएगा',
   nobody: 'अभी कोई नहीं',
   payment: 'भुगतान',
-  payments: { unpaid: 'कुछ बाक़ी है', 'give-back': 'कुछ लौटाना है', kept: 'कुछ रखा गया' },
-  keptDay: 'रखने का दिन',
+  payments: { unpaid: 'कुछ बाक़ी है', 'give-back': 'कुछ लौटाना है', kept: 'कुछ पैसे रखे गए' },
+  keptDay: 'पैसे रखने का दिन',
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -78,7 +78,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   decide: {
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
-    noAnswer: 'ऑर्डर का जवाब नहीं भेजा जा सका। कोई उत्तर नहीं आया: इंटरनेट देखकर फिर कोशिश करें।',
+    noAnswer: 'ऑर्डर का जवाब नहीं भेजा जा सका। सर्वर से जवाब नहीं आया: इंटरनेट देखकर फिर कोशिश करें।',
     told: (name, message) => `${name} को यह संदेश मिला: “${message}”`,
     next: (name, service) => `अगला: ${name}, ${service}`,
   },

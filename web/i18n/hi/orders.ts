@@ -15,7 +15,7 @@ const status: Translation<typeof en.orderStatus.customer> = {
 /** Customers and admins share most labels: Hindi needs no separate "Accepted" and "Confirmed". */
 export const orderStatus: Translation<typeof en.orderStatus> = {
   customer: status,
-  admin: { ...status, 'no-show': 'ग्राहक नहीं मिले' },
+  admin: { ...status, accepted: 'पक्का', 'no-show': 'ग्राहक नहीं मिले' },
 }
 
 export const orderCopy: Translation<typeof en.orderCopy> = {
@@ -66,7 +66,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
 export const orderHistory: Translation<typeof en.orderHistory> = {
   heading: 'अब तक क्या हुआ',
   loading: 'जानकारी लोड हो रही है...',
-  failed: 'यह जानकारी नहीं मिल पाई।',
+  failed: 'यह जानकारी लोड नहीं हुई।',
   did: {
     customer: {
       booked: 'बुक हुई',
@@ -77,7 +77,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rejected: 'अस्वीकार हुई',
       rescheduled: 'नया समय माँगा गया',
       moved: 'समय बदला गया',
-      assigned: 'कौन आएगा',
+      assigned: 'तय हुआ कि कौन आएगा',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'घर पर कोई नहीं मिला',

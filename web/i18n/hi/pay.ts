@@ -9,7 +9,7 @@ export const pay: Translation<typeof en.pay> = {
   monthNotKept: 'अभी इंटरनेट नहीं है। इस फ़ोन पर सिर्फ़ वही महीना है जो आपने पिछली बार खोला था।',
   youWillGet: 'आपको मिलेंगे',
   cashWithYou: 'आपके पास नक़द',
-  youOwe: 'देना बाक़ी',
+  youOwe: 'आपको देने हैं',
   holds: 'इनके पास नक़द',
   advanced: 'पेशगी में दिए',
   jobs: (n) => `${n} काम`,
@@ -18,7 +18,7 @@ export const pay: Translation<typeof en.pay> = {
   kinds: {
     pay: 'काम की कमाई',
     'pay-change': 'कमाई बदली',
-    opening: 'पहले का',
+    opening: 'पहले का बाक़ी',
     payout: 'दिए गए',
     handover: 'नक़द जमा किया',
     offset: 'नक़दी कमाई में गिनी',

@@ -6,7 +6,7 @@ export const person: Translation<typeof en.person> = {
   back: { user: 'ग्राहकों की सूची', worker: 'सफ़ाई कर्मियों की सूची', admin: 'डैशबोर्ड' },
   nobody: 'कोई व्यक्ति नहीं चुना गया',
   nobodyText: 'ग्राहकों या सफ़ाई कर्मियों की सूची से चुनें।',
-  failed: 'यह जानकारी नहीं मिल पाई',
+  failed: 'यह जानकारी लोड नहीं हुई',
   missing: 'नहीं दिया',
   phone: 'फ़ोन',
   address: 'पता',
@@ -25,7 +25,7 @@ export const personOrders: Translation<typeof en.personOrders> = {
   heading: 'ऑर्डर',
   none: 'अभी कोई ऑर्डर नहीं',
   latest: 'हाल के ऑर्डर',
-  failed: 'ऑर्डर नहीं मिल पाए',
+  failed: 'ऑर्डर लोड नहीं हुए',
   all: (count) => `सभी ऑर्डर (${count})`,
   count: (status, count) => `${status}: ${count}`,
 }
@@ -53,11 +53,11 @@ export const personSessions: Translation<typeof en.personSessions> = {
   text: 'जिन ब्राउज़रों में यह खाता साइन इन है।',
   none: 'कहीं साइन इन नहीं',
   since: (when) => `${when} को साइन इन किया`,
-  seen: (when) => `आख़िरी बार ${when} को दिखा`,
+  seen: (when) => `आख़िरी बार ${when} को इस्तेमाल हुआ`,
   thisBrowser: 'यही ब्राउज़र',
-  end: 'साइन आउट कराएँ',
-  ending: 'साइन आउट करा रहे हैं...',
-  ended: 'साइन आउट करा दिया',
+  end: 'लॉगआउट कराएँ',
+  ending: 'लॉगआउट करा रहे हैं...',
+  ended: 'लॉगआउट करा दिया',
 }
 
 export const personAccess: Translation<typeof en.personAccess> = {
@@ -65,7 +65,7 @@ export const personAccess: Translation<typeof en.personAccess> = {
   disabling: 'बंद कर रहे हैं...',
   disabled: 'खाता बंद कर दिया',
   disableQuestion: (name, isWorker) =>
-    `${name} हर जगह से साइन आउट हो जाएँगे और जब तक आप खाता चालू न करें, फिर साइन इन नहीं कर पाएँगे। ${
+    `${name} हर जगह से लॉगआउट हो जाएँगे और जब तक आप खाता चालू न करें, फिर साइन इन नहीं कर पाएँगे। ${
       isWorker
         ? 'उनके आगे के कामों पर तब कोई नहीं होगा: वे कैलेंडर में “अभी कोई नहीं” में दिखेंगे।'
         : 'ऑर्डर जैसे हैं वैसे ही रहेंगे।'
@@ -76,7 +76,7 @@ export const personAccess: Translation<typeof en.personAccess> = {
 }
 
 export const personErasure: Translation<typeof en.personErasure> = {
-  ask: 'खाता मिटाने को कहा है',
+  ask: 'खाता मिटाने का अनुरोध दर्ज करें',
   sending: 'जोड़ रहे हैं...',
   onList: 'अनुरोधों की सूची में है',
 }

@@ -51,7 +51,7 @@ export const eraseDialog: Translation<typeof en.eraseDialog> = {
     ],
   },
   open: (count) =>
-    `आपकी ${count} बुकिंग अभी बाक़ी है। उसे रद्द करें, या पूरी होने का इंतज़ार करें। उसके बाद आप खाता मिटाने को कह सकते हैं।`,
+    `आपकी बाक़ी बुकिंग: ${count}। पहले रद्द करें, या पूरी होने का इंतज़ार करें। उसके बाद आप खाता मिटाने को कह सकते हैं।`,
   waiting: (asked, due) =>
     `आपने ${asked} को कहा था। हम ज़्यादा से ज़्यादा ${due} तक सब मिटा देंगे, और आप हर जगह से लॉगआउट हो जाएँगे। तब तक आपका खाता पहले की तरह चलेगा।`,
   ask: 'खाता मिटाने को कहें',
@@ -63,9 +63,9 @@ export const eraseDialog: Translation<typeof en.eraseDialog> = {
 
 export const erasures: Translation<typeof en.erasures> = {
   heading: 'खाता मिटाने के अनुरोध',
-  list: 'किसने कहा',
-  text: 'क़ानून जल्दी जवाब चाहता है; हमारा वादा 30 दिन का है।',
-  none: 'किसी ने नहीं कहा',
+  list: 'किसका अनुरोध',
+  text: 'क़ानून के हिसाब से जल्दी जवाब देना होता है; हमारा वादा 30 दिन का है।',
+  none: 'कोई अनुरोध नहीं',
   noneText: 'कोई अपने पेज से कहेगा, तो उसका अनुरोध यहाँ दिखेगा।',
   asked: (when) => `${when} को कहा`,
   due: (when) => `${when} तक करना है`,
@@ -73,7 +73,7 @@ export const erasures: Translation<typeof en.erasures> = {
   noName: 'नाम नहीं दिया',
   gone: 'मिटाया गया खाता',
   bookings: (count) => `${count} बुकिंग`,
-  open: (count) => `${count} बुकिंग अभी बाक़ी है। पहले उसे पूरा या रद्द करें।`,
+  open: (count) => `बाक़ी बुकिंग: ${count}। पहले पूरी या रद्द करें।`,
   erasing: 'मिट रहा है...',
   erase: 'मिटाएँ',
   eraseTitle: (name) => `${name}: सब कुछ मिटाएँ?`,
@@ -84,7 +84,7 @@ export const erasures: Translation<typeof en.erasures> = {
 }
 
 export const erasuresWaiting: Translation<typeof en.erasuresWaiting> = {
-  heading: (count) => `${count} व्यक्ति अपना खाता मिटाने को कह रहे हैं`,
+  heading: (count) => `खाता मिटाने के अनुरोध: ${count}`,
   text: (due) => `${due} तक जवाब दें।`,
   open: 'अनुरोध देखें',
 }

@@ -7,7 +7,7 @@ export const problemReport: Translation<typeof en.problemReport> = {
   report: 'शिकायत करें',
   title: 'शिकायत करें',
   words: 'क्या ठीक नहीं है?',
-  wordsHint: 'कौन सा कमरा, कौन सी जगह: इससे हम तैयारी के साथ आएँगे।',
+  wordsHint: 'कौन-सा कमरा, कौन-सी जगह: इससे हम तैयारी के साथ आएँगे।',
   photos: 'फ़ोटो',
   photosHint: (most: number) => `ज़्यादा से ज़्यादा ${most}। इन्हें सिर्फ़ आप और हम देखते हैं।`,
   addPhoto: 'फ़ोटो जोड़ें',
@@ -28,7 +28,7 @@ export const problemReport: Translation<typeof en.problemReport> = {
 
 export const problemList: Translation<typeof en.problemList> = {
   heading: 'शिकायतें',
-  text: 'काम के 24 घंटे के अंदर ग्राहकों की शिकायतें। एक दिन के अंदर जवाब दें।',
+  text: 'काम के बाद 24 घंटे के अंदर आई ग्राहकों की शिकायतें। एक दिन के अंदर जवाब दें।',
   none: 'कोई शिकायत नहीं मिली',
   failed: 'शिकायतें लोड नहीं हुईं',
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
@@ -55,7 +55,7 @@ export const problemList: Translation<typeof en.problemList> = {
   reported: 'कब की',
   yourAnswer: 'आपका जवाब',
   message: 'ग्राहक के लिए संदेश',
-  messageHint: 'वे इसे ऑर्डर के साथ पढ़ेंगे और ई-मेल से भी मिलेगा।',
+  messageHint: 'ग्राहक इसे ऑर्डर के साथ पढ़ेंगे, और यह उन्हें ई-मेल से भी मिलेगा।',
   action: 'आप क्या करेंगे?',
   date: 'दिन',
   time: 'समय',

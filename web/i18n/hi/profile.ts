@@ -35,7 +35,7 @@ export const profile: Translation<typeof en.profile> = {
   noOrdersText: 'आपने अभी तक कुछ बुक नहीं किया है। हमारी सेवाएँ देखकर शुरुआत करें।',
   earlier: 'पहले की बुकिंग',
   seeServices: 'हमारी सेवाएँ देखें',
-  shown: (shown, total) => `${total} में से ${shown} दिख रहे हैं`,
+  shown: (shown, total) => `${total} में से ${shown} दिख रही हैं`,
   showMore: 'और दिखाएँ',
   showingMore: 'लोड हो रहा है...',
   order: {
@@ -60,7 +60,7 @@ export const profile: Translation<typeof en.profile> = {
     again: 'फिर से बुक करें',
     cancel: 'बुकिंग रद्द करें',
     cancelQuestion: (service, slot) => `${service}, ${slot} बजे: क्या यह बुकिंग रद्द करें?`,
-    cancelPaid: (rupees) => `आपने ${rupees} दिए हैं; वे हम लौटा देंगे।`,
+    cancelPaid: (rupees) => `आपके दिए ${rupees} हम लौटा देंगे।`,
     cancelConfirm: 'हाँ, रद्द करें',
     cancelKeep: 'रहने दें',
     back: 'वापस',
@@ -75,7 +75,7 @@ export const profile: Translation<typeof en.profile> = {
     changeKeep: 'समय रहने दें',
     changed: 'आपका नया समय हमें मिल गया। हम जल्दी ही जवाब देंगे।',
     get tooLate() {
-      return `आपकी बुकिंग में ${cutOff()} से कम बचे हैं। बदलने के लिए हमें फ़ोन करें:`
+      return `आपकी बुकिंग में ${cutOff()} से कम समय बचा है। बदलने के लिए हमें फ़ोन करें:`
     },
   },
 }

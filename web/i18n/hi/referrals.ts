@@ -12,7 +12,7 @@ export const inviteShare: Translation<typeof en.inviteShare> = {
   copied: 'लिंक कॉपी हो गया',
   said: (brand: string, amount: string) =>
     `${brand} अच्छी सफ़ाई करते हैं। मेरे लिंक से बुक करें: आपकी पहली सफ़ाई के बाद हम दोनों को अगली पर ${amount} की छूट मिलेगी।`,
-  came: 'कौन आए',
+  came: 'कौन-कौन आया',
   nobody: 'एक पड़ोसी',
   done: 'पहली सफ़ाई हो गई',
   notYet: 'अभी सफ़ाई नहीं हुई',

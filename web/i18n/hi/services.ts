@@ -27,7 +27,7 @@ export const serviceCards: Translation<typeof en.serviceCards> = {
 export const services: Translation<typeof en.services> = {
   title: (town) => `${town} में सफ़ाई सेवाएँ`,
   heading: 'सफ़ाई सेवाएँ',
-  tagline: (town) => `${town} और आसपास: आपके रहने के घर, आपकी दुकान और आपके नए फ़्लैट के लिए।`,
+  tagline: (town) => `${town} और आसपास: आपके घर, आपकी दुकान और आपके नए फ़्लैट के लिए।`,
   picture: 'सफ़ाई का सामान: झाग भरी बाल्टी, स्प्रे बोतलें, पोंछा और कपड़े।',
   description: (town) =>
     `${town} में घर, दुकान, डीप क्लीनिंग, निर्माण के बाद और क़ालीन-सोफ़े की सफ़ाई: किस सेवा में क्या होता है और दाम क्या है।`,

@@ -20,7 +20,7 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_closes: 'बंद होने का समय खुलने के बाद का होना चाहिए।',
   setting_break: 'छुट्टी खुलने के बाद शुरू हो और बंद होने से पहले ख़त्म।',
   setting_last_day: 'आख़िरी दिन पहले दिन से पहले का नहीं हो सकता।',
-  setting_upi: 'name@bank जैसी UPI ID लिखें, या इसे ख़ाली छोड़ दें।',
+  setting_upi: 'name@bank जैसी UPI आईडी लिखें, या इसे ख़ाली छोड़ दें।',
   setting_prefix: '1 से 4 अंग्रेज़ी के बड़े अक्षर या अंक लिखें।',
   setting_sac: 'SAC के 4 से 6 अंक लिखें।',
   setting_gstin: 'अपने GSTIN के 15 अक्षर लिखें, या इसे ख़ाली छोड़ दें।',
@@ -31,7 +31,7 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_most: 'एक बार में ज़्यादा से ज़्यादा कितने, 1 से 100 लिखें।',
   setting_group: 'सूची में से शीर्षक चुनें।',
   setting_picture: 'पहले यहाँ तस्वीर अपलोड करें।',
-  setting_row: 'यह पंक्ति किसी सेवा की नहीं है। कृपया इसे हटा दें।',
+  setting_row: 'यह लाइन किसी सेवा की नहीं है। कृपया इसे हटा दें।',
 }
 
 /** The message beside a field of the settings, by problem code. */

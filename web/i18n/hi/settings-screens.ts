@@ -27,7 +27,7 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
     workers: {
       title: 'कर्मी',
-      text: 'दरवाज़े का कोड, काम के फ़ोटो कितने दिन रहें',
+      text: 'दरवाज़े का कोड, काम की फ़ोटो कितने दिन रहें',
     },
     pay: {
       title: 'कर्मी और पैसा',
@@ -87,7 +87,7 @@ export const settingsHistory: Translation<typeof en.settingsHistory> = {
     required: 'ज़रूरी',
     none: 'कोई नहीं',
     composition: 'कंपोज़िशन स्कीम',
-    regular: 'सामान्य GST',
+    regular: 'GST में रजिस्टर्ड',
     'at-once': 'तुरंत',
     daily: 'दिन में एक बार',
     never: 'कभी नहीं',
@@ -103,5 +103,5 @@ export const settingsHistory: Translation<typeof en.settingsHistory> = {
   removed: (where, what) => `${where}: “${what}” हटाया`,
   changed: (where, from, to) => `${where}: ${from} → ${to}`,
   newOrder: (where) => `${where}: क्रम बदला`,
-  first: 'साइट की शुरुआती सेटिंग्स',
+  first: 'साइट की शुरुआती सेटिंग',
 }

@@ -18,7 +18,7 @@ export const setup: Translation<typeof en.setup> = {
     action: 'साइन इन करें',
   },
   notOwner: {
-    title: 'साइट सिर्फ़ मालिक तैयार करते हैं',
+    title: 'साइट सिर्फ़ मालिक तैयार कर सकते हैं',
     text: 'आप किसी और खाते से साइन इन हैं।',
     action: 'मुख्य पेज पर जाएँ',
   },
@@ -49,7 +49,7 @@ export const setup: Translation<typeof en.setup> = {
     saved: 'सेव हो गया। आपके पेज कुछ सेकंड में बदल जाएँगे।',
   },
   steps: {
-    heading: 'खोलने से पहले 5 काम',
+    heading: 'शुरू करने से पहले 5 काम',
     done: (done) => `5 में से ${done} हो गए।`,
     all: 'सब हो गया। आपकी साइट ग्राहकों के लिए तैयार है।',
     isDone: 'हो गया',
@@ -78,7 +78,7 @@ export const setup: Translation<typeof en.setup> = {
       },
       booking: {
         title: 'आज़माने के लिए एक बुकिंग',
-        text: 'दूसरे फ़ोन पर साइट खोलें, एक सफ़ाई बुक करें, और यहाँ उसे स्वीकार करें।',
+        text: 'दूसरे फ़ोन पर साइट खोलें, एक सफ़ाई बुक करें, और यहाँ उसे पक्का करें।',
         action: 'साइट खोलें',
       },
     },

@@ -24,9 +24,9 @@ function specialText(code: SlotReason, facts: SlotFacts): string | undefined {
   if (code === 'slot_break' && facts.break)
     return `${clock(facts.break.from)} से ${clock(facts.break.to)} बजे तक काम बंद रहता है। कृपया दूसरा समय चुनें।`
   if (code === 'slot_too_long' && hours && last_start)
-    return `इस काम में ${length} लगते हैं और हम ${clock(hours.closes)} बजे बंद होते हैं। कृपया ${clock(last_start)} बजे तक का कोई समय चुनें।`
+    return `इस काम के लिए ${length} चाहिए और हम ${clock(hours.closes)} बजे बंद होते हैं। कृपया ${clock(last_start)} बजे तक का कोई समय चुनें।`
   if (code === 'slot_too_long')
-    return `इस काम में ${length} लगते हैं। ${dayText(date)} को हम इतनी देर खुले नहीं हैं। कृपया दूसरा दिन चुनें।`
+    return `इस काम के लिए ${length} चाहिए। ${dayText(date)} को हम इतनी देर खुले नहीं हैं। कृपया दूसरा दिन चुनें।`
   return undefined
 }
 

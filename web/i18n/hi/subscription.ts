@@ -84,7 +84,7 @@ export const subscription: Translation<typeof en.subscription> = {
     heading: 'सवाल और जवाब',
     items: [
       {
-        question: 'क्या कोई तय अवधि का बंधन है?',
+        question: 'क्या प्लान कम से कम कुछ महीने रखना पड़ता है?',
         get answer() {
           return `नहीं। जब चाहें प्रोफ़ाइल में प्लान ख़त्म करें, इसका कोई पैसा नहीं लगता। एक सफ़ाई ${cutOff()} पहले तक छोड़ी जा सकती है।`
         },
@@ -101,7 +101,7 @@ export const subscription: Translation<typeof en.subscription> = {
       },
       {
         question: 'क्या दिन या समय बदल सकते हैं?',
-        answer: 'हाँ, प्रोफ़ाइल में: सिर्फ़ एक सफ़ाई का, या उसके साथ आगे की सब का।',
+        answer: 'हाँ, प्रोफ़ाइल में: सिर्फ़ एक सफ़ाई का, या उसके साथ आगे की सारी सफ़ाइयों का।',
       },
       {
         question: 'क्या त्योहार से पहले एक बार बड़ी सफ़ाई हो सकती है?',

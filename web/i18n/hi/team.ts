@@ -7,7 +7,7 @@ const rights: Readonly<Record<AdminRights, string>> = { owner: 'मालिक'
 export const team: Translation<typeof en.team> = {
   heading: 'टीम',
   members: 'मालिक और मैनेजर',
-  text: 'बुकिंग का जवाब देने वाले और ग्राहकों व सफ़ाई कर्मियों का ध्यान रखने वाले लोग।',
+  text: 'ये बुकिंग का जवाब देते हैं, और ग्राहकों और सफ़ाई कर्मियों का ध्यान रखते हैं।',
   rights,
   mayDo: {
     owner: 'सब कुछ: बुकिंग, लोग, खाता नंबर, डाउनलोड, गतिविधि और टीम।',
@@ -30,6 +30,6 @@ export const team: Translation<typeof en.team> = {
   changed: 'सेव हो गया',
   disable: 'बंद करें',
   disableTitle: (name) => `${name} का खाता बंद करें?`,
-  disableQuestion: 'वे हर जगह से साइन आउट हो जाएँगे, और खाता फिर चालू करने तक साइन इन नहीं कर पाएँगे।',
+  disableQuestion: 'वे हर जगह से लॉगआउट हो जाएँगे, और खाता फिर चालू करने तक साइन इन नहीं कर पाएँगे।',
   enable: 'चालू करें',
 }

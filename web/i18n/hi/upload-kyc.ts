@@ -95,7 +95,7 @@ export const bankStep: Translation<typeof en.bankStep> = {
   account: 'खाता नंबर',
   accountHint: '9 से 18 अंक, जैसा पासबुक में है।',
   again: 'खाता नंबर फिर से',
-  againHint: 'आपकी कमाई इसी नंबर पर आएगी, इसलिए दो बार पूछते हैं।',
+  againHint: 'आपकी कमाई इसी खाते में आएगी, इसलिए नंबर दो बार पूछते हैं।',
   otherAccount: 'दूसरा खाता नंबर',
   differs: 'दोनों खाता नंबर एक जैसे नहीं हैं। दोनों जाँचें।',
   ifsc: 'IFSC कोड',

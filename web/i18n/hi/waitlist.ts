@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const waitForDay: Translation<typeof en.waitForDay> = {
   ask: 'समय ख़ाली होने पर मुझे बताएँ',
-  asking: 'लिख रहे हैं...',
+  asking: 'नाम जोड़ रहे हैं...',
   waiting: (day: string) =>
     `${day} को कोई समय ख़ाली होते ही हम आपको संदेश भेजेंगे। समय आपके लिए रोका नहीं जाता: जो पहले बुक करे, उसी का।`,
-  told: (day: string) => `हमने आपको बताया था कि ${day} को एक समय ख़ाली है। तब से वह बुक हो गया।`,
+  told: (day: string) => `हमने आपको बताया था कि ${day} को एक समय ख़ाली है। उसके बाद वह बुक हो गया।`,
   stop: 'अब इंतज़ार नहीं',
 }
 

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const workerProfile: Translation<typeof en.workerProfile> = {
   heading: 'सफ़ाई कर्मी की प्रोफ़ाइल',
-  notFetched: 'प्रोफ़ाइल नहीं मिल पाई',
+  notFetched: 'प्रोफ़ाइल लोड नहीं हुई',
   failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
   noData: 'आपकी जानकारी नहीं मिली',
-  userId: 'खाता नंबर',
+  userId: 'आपकी आईडी',
   jobs: 'अपने काम देखें',
 }
