@@ -164,7 +164,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Paying',
       texts: [
-        'You pay nothing on this site. You hear the final price before we start; if it does not suit you, say so then.',
+        'Booking costs nothing, and you pay once we have started. We tell you the final price before we start; if it does not suit you, say so then.',
       ],
     },
     {
