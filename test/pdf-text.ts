@@ -10,7 +10,7 @@ export const pdfText = (bytes: Uint8Array, order: '-layout' | '-raw' = '-layout'
   read(bytes, (file) => ['pdftotext', order, file, '-'])
 
 /** Describes a PDF, with `-struct` by the elements that screen readers find, in their order. */
-export const pdfInfo = (bytes: Uint8Array, ...options: '-struct'[]) =>
+export const pdfInfo = (bytes: Uint8Array, ...options: ('-struct' | '-struct-text')[]) =>
   read(bytes, (file) => ['pdfinfo', ...options, file])
 
 /** Reads a PDF with programs independent of the one that wrote it. */

@@ -65,14 +65,12 @@ function drawParties(
 function drawFact(paper: TaggedPdf, [label, value]: Pair, y: number): number {
   const x = margin + inner * 0.56
   const end = { width: inner * 0.44 - 94, align: 'right' } as const
-  let below = y
   paper.fontSize(9)
-  paper.element('P', () => {
-    paper.fillColor(colours.muted).write(label, x, y, { width: 90 })
-    below = paper.y
-    paper.fillColor(colours.ink).write(value, x + 94, y, end)
-  })
-  return Math.max(below, paper.y) + 2
+  const below = paper.pair(
+    () => paper.fillColor(colours.muted).writeLabel(label, x, y, { width: 90 }),
+    () => paper.fillColor(colours.ink).write(value, x + 94, y, end),
+  )
+  return below + 2
 }
 
 /** The first column takes the width that the figures leave. */
@@ -144,15 +142,15 @@ function drawTotals(paper: TaggedPdf, sheet: BillLayout, upi: string | null, top
   const x = right - totalsWidth
   let y = start
   const put = ([label, value]: Pair, isStrong = false, colour: string = colours.ink) => {
-    let below = y
     paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 11.5 : 9.5)
-    paper.element('P', () => {
-      paper.fillColor(isStrong ? colour : colours.muted)
-      paper.write(label, x, y, { width: totalsWidth - 96 })
-      below = paper.y
-      paper.fillColor(colour).write(value, right - 96, y, { width: 91, align: 'right' })
-    })
-    y = Math.max(below, paper.y) + 3
+    const below = paper.pair(
+      () => {
+        paper.fillColor(isStrong ? colour : colours.muted)
+        paper.writeLabel(label, x, y, { width: totalsWidth - 96 })
+      },
+      () => paper.fillColor(colour).write(value, right - 96, y, { width: 91, align: 'right' }),
+    )
+    y = below + 3
   }
   for (const pair of sheet.totals) put(pair)
   y += 2

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr'
 import type { BillLayout, PrintRequest } from '#server/bills/layout-model.ts'
 
 type Text = PDFKit.Mixins.TextOptions
-type Role = 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
+type Role = 'H1' | 'P' | 'Span' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
 /** A document that is copied, searched and read aloud in the order in which it is written. */
 export class TaggedPdf extends Pdf {
@@ -40,7 +40,27 @@ export class TaggedPdf extends Pdf {
   /** Writes text. In Devanagari it names its letters, because glyphs alone are read as they lie. */
   write(text: string, x: number, y: number, options: Text): void {
     if (!/\p{Script=Devanagari}/u.test(text)) return void this.text(text, x, y, options)
-    this.markContent('Span', { actual: text })
+    this.#writeAs(text, text, x, y, options)
+  }
+
+  /** Adds a label and its value as one paragraph, not read as one word; returns the lower edge. */
+  pair(drawLabel: () => void, drawValue: () => void): number {
+    let below = 0
+    this.group('P', () => {
+      this.element('Span', drawLabel)
+      below = this.y
+      this.element('Span', drawValue)
+    })
+    return Math.max(below, this.y)
+  }
+
+  /** Writes the label of a pair. */
+  writeLabel(text: string, x: number, y: number, options: Text): void {
+    this.#writeAs(`${text} `, text, x, y, options)
+  }
+
+  #writeAs(actual: string, text: string, x: number, y: number, options: Text): void {
+    this.markContent('Span', { actual })
     this.text(text, x, y, options)
     this.endMarkedContent()
   }

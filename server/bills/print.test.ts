@@ -53,3 +53,10 @@ test('a screen reader finds the language, the title, the table and the UPI code 
     /^Document[^]*H1[^]*Table[^]*TR[^]*TH[^]*TD[^]*Figure/,
   )
 })
+
+for (const paper of ['a4', '80mm'] as const)
+  test(`a screen reader finds each value of a bill (${paper}) after its label`, async () => {
+    const words = await pdfInfo(await printBill(toPrint(paper)), '-struct-text')
+    assert.match(words, /"तारीख़ ?"\s+Span[^"]*"\d/)
+    assert.match(words, /"कुल ?"\s+Span[^"]*"₹/)
+  })

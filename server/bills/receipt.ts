@@ -69,14 +69,12 @@ function lines(paper: TaggedPdf, { table: { rows } }: BillLayout): void {
 
 function pair(paper: TaggedPdf, [label, value]: Pair, isStrong = false): void {
   const { y } = paper
-  let below = y
   paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 10 : 8)
-  paper.element('P', () => {
-    paper.write(label, margin, y, { width: inner * 0.5 })
-    below = paper.y
-    paper.write(value, margin + inner * 0.5, y, { width: inner * 0.5, align: 'right' })
-  })
-  paper.y = Math.max(below, paper.y) + 1
+  const below = paper.pair(
+    () => paper.writeLabel(label, margin, y, { width: inner * 0.5 }),
+    () => paper.write(value, margin + inner * 0.5, y, { width: inner * 0.5, align: 'right' }),
+  )
+  paper.y = below + 1
 }
 
 function rule(paper: TaggedPdf): void {

@@ -65,6 +65,8 @@ test('the business is named first, so that the first code is in its name', async
   const { version, settings } = (await owner.get('/api/v1/admin/settings')).body
   assert.deepEqual([version, settings.business.brand], [3, 'Ujala'])
   assert.ok(!settings.business.placeholders.includes('brand'))
+  // Otherwise the Hindi pages would still carry the name the site comes with.
+  assert.equal(settings.business.hindi.brand, undefined)
 })
 
 test('without the key nobody becomes the owner', async (t) => {

@@ -70,7 +70,9 @@ async function nameBusiness(tx: Tx, deps: SetupDeps, { brand, ...act }: Naming):
   const { engine } = deps
   const kind = 'settings-changed'
   const context = { tx, engine, hasSmsProvider, hasVerifiedWorkers, kind, anyway: false } as const
-  const business = { ...settings.business, brand }
+  // Without a name of its own, Hindi shows this one too.
+  const { brand: _earlier, ...hindi } = settings.business.hindi
+  const business = { ...settings.business, brand, hindi }
   await publish({ ...context, ...act }, version, { ...settings, business })
 }
 

@@ -18,7 +18,7 @@ export function OpeningNote() {
   if (!steps || done === steps.length) return null
   return (
     <Notice tone="info">
-      <a href={paths.setup}>{setup.steps.heading}</a> {setup.steps.done(done)}
+      <a href={paths.setup}>{setup.steps.heading}</a>: {setup.steps.done(done)}
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ export const jobs = {
   none: 'No jobs yet',
   noneText: 'When the office gives you a job, it appears here and you get an SMS.',
   noneToday: 'No job today.',
+  doneToday: 'No more jobs today.',
   when: (from: string, to: string) => `${from} to ${to}`,
   customer: 'Customer',
   address: 'Address',

@@ -79,7 +79,7 @@ export const setup = {
   },
   steps: {
     heading: '5 things before you open',
-    done: (done: number) => `${done} of 5 are done.`,
+    done: (done: number) => `${done} of 5 done`,
     all: 'All done. Your site is ready for customers.',
     isDone: 'Done',
     isOpen: 'Still to do',

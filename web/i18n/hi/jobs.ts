@@ -17,6 +17,7 @@ export const jobs: Translation<typeof en.jobs> = {
   none: 'अभी कोई काम नहीं',
   noneText: 'ऑफ़िस जब आपको कोई काम देगा, तो वह यहाँ दिखेगा और आपके पास SMS आएगा।',
   noneToday: 'आज कोई काम नहीं है।',
+  doneToday: 'आज और कोई काम नहीं है।',
   when: (from, to) => `${from} से ${to}`,
   customer: 'ग्राहक',
   address: 'पता',

@@ -87,7 +87,9 @@ function JobGroups({ jobs, today }: { jobs: readonly ShownJob[]; today: string }
   const groups = [...groupJobs(jobs, today)]
   return (
     <>
-      {!groups.some(([group]) => group === 'today') && <p>{copy.noneToday}</p>}
+      {!groups.some(([group]) => group === 'today') && (
+        <p>{jobs.some(({ job }) => job.date === today) ? copy.doneToday : copy.noneToday}</p>
+      )}
       {groups.map(([group, members]) => (
         <Stack
           as="section"

@@ -16,7 +16,7 @@ const toneSeconds = 0.18
 
 /** Plays two short tones. Stays silent where the browser requires a user gesture first. */
 export function ring(): void {
-  if (!rings()) return
+  if (!rings() || mustWaitForGesture()) return
   tryOrUndefined(() => {
     const context = new AudioContext()
     const loudness = context.createGain()
@@ -32,3 +32,7 @@ export function ring(): void {
     }
   })
 }
+
+/** Before the first gesture a browser plays nothing, and warns in the console. */
+const mustWaitForGesture = (): boolean =>
+  'userActivation' in navigator && !navigator.userActivation.hasBeenActive
