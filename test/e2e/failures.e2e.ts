@@ -91,6 +91,8 @@ for (const [who, all] of opened)
       visit: { at = path },
     } of all)
       await test.step(path, async () => {
+        // The page before may still be reading.
+        await page.goto('/robots.txt')
         const reads = await refuseReads(page, path)
         await page.goto(typeof at === 'string' ? at : at(business))
         const failures = page.getByRole('main').getByRole('alert').filter({ hasText: 'Not now' })
