@@ -40,7 +40,9 @@ export class TaggedPdf extends Pdf {
   /** Writes text. In Devanagari it names its letters, because glyphs alone are read as they lie. */
   write(text: string, x: number, y: number, options: Text): void {
     if (!/\p{Script=Devanagari}/u.test(text)) return void this.text(text, x, y, options)
-    this.#writeAs(text, text, x, y, options)
+    this.markContent('Span', { actual: text })
+    this.text(text, x, y, options)
+    this.endMarkedContent()
   }
 
   /** Adds a label and its value as one paragraph, not read as one word; returns the lower edge. */
@@ -56,13 +58,7 @@ export class TaggedPdf extends Pdf {
 
   /** Writes the label of a pair. */
   writeLabel(text: string, x: number, y: number, options: Text): void {
-    this.#writeAs(`${text} `, text, x, y, options)
-  }
-
-  #writeAs(actual: string, text: string, x: number, y: number, options: Text): void {
-    this.markContent('Span', { actual })
-    this.text(text, x, y, options)
-    this.endMarkedContent()
+    this.write(`${text} `, x, y, options)
   }
 }
 

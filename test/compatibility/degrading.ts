@@ -31,6 +31,7 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   'type()': 'belongs to image-set(), while the data describes that of attr()',
   // Scripts of our own, each after asking whether it exists
   '.cookieStore': 'the offline page is in English',
+  '.hasBeenActive': 'the browser itself refuses a sound before a gesture',
   '.pushManager': 'no notifications on this device; the switch is not shown',
   '.getSubscription': 'as .pushManager',
   '.unsubscribe': 'as .pushManager',
@@ -54,6 +55,9 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
 
 /** The same in the sources, where types tell the owner. */
 export const degradingInSources: Readonly<Record<string, string>> = {
+  'Navigator.userActivation':
+    'asked for first: the browser itself refuses a sound before a gesture',
+  'UserActivation.hasBeenActive': 'as Navigator.userActivation',
   '.pushManager': 'no notifications on this device; the switch is not shown',
   '.endpoint': 'as .pushManager',
   'PushManager.getSubscription': 'as .pushManager',
