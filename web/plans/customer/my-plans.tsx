@@ -36,7 +36,12 @@ export function MyPlans({ onSettled }: MyPlansProps): ReactNode {
   useEffect(() => {
     if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
   }, [hasAny])
-  if (!hasAny) return <QueryError query={query} title={copy.heading} />
+  if (!hasAny)
+    return query.isLoadingError ? (
+      <div className={css.section}>
+        <QueryError query={query} title={copy.heading} />
+      </div>
+    ) : null
   const [newest, ...older] = plans
   // A declined plan stays visible while it is the newest, so that the customer reads the answer.
   const shown = plans.filter((it) => isPlanOpen(it) || (it === newest && isPlanDeclined(it)))
