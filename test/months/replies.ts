@@ -40,8 +40,12 @@ export const total = (rows: readonly Row[], field: string): number =>
 export const sum = <T>(rows: readonly T[], of: (it: T) => number): number =>
   rows.reduce((all, it) => all + of(it), 0)
 
+/** A file puts an apostrophe before an id that a spreadsheet would take for something else. */
+const withoutMark = (it: unknown) => (typeof it === 'string' ? it.replace(/^'/, '') : it)
 const byKey = (rows: readonly (readonly unknown[])[]) =>
-  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  rows
+    .map((row) => row.map(withoutMark))
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
 /** Both have the same rows, in any order. */
 export const same = (
   shown: readonly (readonly unknown[])[],
