@@ -26,9 +26,15 @@ export type ShownJob = {
   readonly photos: readonly ShownPhoto[]
   /** Payments and proposals that are not sent yet. */
   readonly entries: readonly UnsentEntry[]
+  /** What the server refused. */
+  readonly refused: readonly OutboxItem[]
 }
 
-export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
+export function withUnsent(
+  job: Job,
+  waiting: readonly OutboxItem[],
+  refused: readonly OutboxItem[] = [],
+): ShownJob {
   const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
@@ -41,7 +47,7 @@ export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
     } else if (!steps.some(({ step }) => step === content.step))
       steps.push({ step: content.step, at, waits: true })
   }
-  return { job, steps, photos, entries }
+  return { job, steps, photos, entries, refused: refused.filter((it) => it.job === job._id) }
 }
 
 /** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */
