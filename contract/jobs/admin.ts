@@ -5,7 +5,13 @@ import { sentence, text, id } from '#contract/fields.ts'
 import { days, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
-import { calendarDate, clockTime, orderId, phoneNumber } from '#contract/values.ts'
+import {
+  calendarDate,
+  clockTime,
+  orderId,
+  phoneNumber,
+  recipientLanguage,
+} from '#contract/values.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
 
 export const assignOrder = endpoint({
@@ -74,7 +80,7 @@ const calendarJob = named(
     minutes: described(z.int(), 'Planned duration.'),
     address: z.string(),
     user_data: described(
-      z.object({ name: z.string(), phone: phoneNumber }),
+      z.object({ name: z.string(), phone: phoneNumber, language: recipientLanguage }),
       'The customer; phone and address as the office needs them.',
     ),
     worker_ids: described(z.array(z.string()), '`_id` of each assigned worker.'),

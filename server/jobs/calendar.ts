@@ -21,7 +21,11 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       minutes: it.minutes,
       service_status: it.status,
       address: it.address,
-      user_data: { name: it.name, phone: visiblePhone(it.phone) },
+      user_data: {
+        name: it.name,
+        phone: visiblePhone(it.phone),
+        language: it.language || 'en',
+      },
       worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
     }))
     const people = await workersInCalendar(

@@ -34,8 +34,6 @@ export const move = {
   message: 'Message to the customer',
   hint: 'The customer gets it with the new time, and may cancel.',
   placeholder: 'Why the time changes',
-  usual:
-    'We have to move your cleaning. The new time is below; please call us if it does not suit you.' as string,
   save: 'Move the job',
   saving: 'Moving...',
   done: 'The job is moved and the customer is told',
