@@ -17,9 +17,15 @@ const rupee = 'U+20B9'
 // no Vedic signs or letters of other languages.
 const hindi = 'U+901-96F,200C,200D,25CC'
 
+// The letters and signs of Urdu and its neighbours; digits are written as 0 to 9.
+const arabic = 'U+60C,U+61B,U+61F-6DC,U+200C,U+200D'
+
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
 const source = (part: string, weight: number): string =>
   `node_modules/@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff2`
+
+const urdu = (weight: number): string =>
+  `node_modules/@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff2`
 
 function subset(font: string, output: string, ...options: string[]): string {
   execFileSync('pyftsubset', [font, '--layout-features=*', `--output-file=${output}`, ...options])
@@ -45,7 +51,7 @@ for (const weight of [400, 600]) {
   execFileSync('pyftmerge', [...parts, `--output-file=${merged}`], { stdio: 'ignore' })
   keep(`poppins-${weight}`, merged, `${latin},${rupee}`)
 
-  // Bills use one font for both scripts.
+  // Bills use one font for all scripts.
   const pieces = [
     subset(source('latin', weight), join(scratch, 'bill-latin.ttf'), '--unicodes=*'),
     subset(
@@ -54,6 +60,7 @@ for (const weight of [400, 600]) {
       `--unicodes=${rupee},U+100-17F`,
     ),
     subset(source('devanagari', weight), join(scratch, 'bill-hindi.ttf'), `--unicodes=${hindi}`),
+    subset(urdu(weight), join(scratch, 'bill-urdu.ttf'), `--unicodes=${arabic}`),
   ]
   execFileSync('pyftmerge', [...pieces, `--output-file=${merged}`], { stdio: 'ignore' })
   subset(merged, `server/bills/fonts/poppins-${weight}.ttf`, '--unicodes=*', '--no-hinting')
