@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hindiWords } from './hindi-texts.ts'
@@ -30,6 +30,22 @@ const urdu = (weight: number): string =>
 function subset(font: string, output: string, ...options: string[]): string {
   execFileSync('pyftsubset', [font, '--layout-features=*', `--output-file=${output}`, ...options])
   return output
+}
+
+/** Gives the lines of a font the height of those of another. */
+function withHeightOf(of: string, font: string): string {
+  const [model, table] = [of, font].map((file) => {
+    execFileSync('ttx', ['-f', '-q', '-t', 'hhea', '-o', `${file}.ttx`, file])
+    return readFileSync(`${file}.ttx`, 'utf8')
+  })
+  const heights = /<(ascent|descent|lineGap) value="-?\d+"\/>/g
+  const wanted = [...(model ?? '').matchAll(heights)].map(([it]) => it)
+  writeFileSync(
+    `${font}.ttx`,
+    (table ?? '').replace(heights, () => wanted.shift() ?? ''),
+  )
+  execFileSync('ttx', ['-f', '-q', '-m', font, '-o', `${font}.high.ttf`, `${font}.ttx`])
+  return `${font}.high.ttf`
 }
 
 function keep(name: string, font: string, ...options: string[]): void {
@@ -63,7 +79,13 @@ for (const weight of [400, 600]) {
     subset(urdu(weight), join(scratch, 'bill-urdu.ttf'), `--unicodes=${arabic}`),
   ]
   execFileSync('pyftmerge', [...pieces, `--output-file=${merged}`], { stdio: 'ignore' })
-  subset(merged, `server/bills/fonts/poppins-${weight}.ttf`, '--unicodes=*', '--no-hinting')
+  // The lines of a bill stay as high as those of Latin letters.
+  subset(
+    withHeightOf(pieces[0] ?? '', merged),
+    `server/bills/fonts/poppins-${weight}.ttf`,
+    '--unicodes=*',
+    '--no-hinting',
+  )
 
   // The app shows text that users write, so it needs every ligature.
   const whole = source('devanagari', weight)
