@@ -20,8 +20,9 @@ test('words from right to left are drawn in their order, numbers and other words
   for (const [line, drawn] of lines) assert.deepEqual(drawnPieces(line), drawn, line)
 })
 
+const wrap = (text: string) => wrapLines(text, 9, (it) => it.length)
+
 test('a text is broken where the next word no longer fits, and at its own breaks', () => {
-  const wrap = (text: string) => wrapLines(text, 9, (it) => it.length)
   assert.deepEqual(wrap('one two three\nfour'), ['one two', 'three', 'four'])
   assert.deepEqual(wrap('indivisible word'), ['indivisible', 'word'])
 })
