@@ -23,6 +23,8 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   price: (price) => `${price}*`,
   priceFrom: (price) => `${price}* से`,
   onRequest: 'दाम बाद में बताएँगे',
+  paid: 'भुगतान हो गया',
+  toPay: (rupees) => `${rupees} बाक़ी`,
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
   roundOff: 'राउंड ऑफ़',

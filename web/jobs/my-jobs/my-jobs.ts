@@ -56,14 +56,18 @@ export function isDone({ job, steps }: ShownJob): boolean {
   return isOver({ status }) || steps.some(({ step }) => step === 'finish')
 }
 
-/** Whether to show payments: one is due or unsent, or extra work is or may be proposed. */
+/** Whether to show payments: all is paid, one is due or unsent, or extra work is or may be proposed. */
 export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
   if (job.date > today) return false
   const isBegun =
     !isAccepted({ status: job.service_status }) || steps.some(({ step }) => step === 'start')
   const owes = isBegun && job.pay !== null && job.pay.due > 0
-  return owes || entries.length > 0 || job.may_propose || job.proposal !== null
+  return owes || isPaid(job) || entries.length > 0 || job.may_propose || job.proposal !== null
 }
+
+/** Whether nothing is left to collect of a job that costs something. */
+const isPaid = ({ pay, lines }: Job): boolean =>
+  pay?.due === 0 && lines.some(({ rupees }) => rupees !== 0)
 
 /** The steps to offer, most likely first; none before the day of the job. */
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
