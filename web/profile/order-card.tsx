@@ -54,7 +54,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       <OrderReply order={order} short />
       <div className={css.foot}>
         <span>
-          <span className={css.price}>{cardPrice(order)}</span>{' '}
+          <span className={css.price}>{cardPrice(order)}</span>
           <Muted as="span">{paymentText(order)}</Muted>
         </span>
         <span className={css.view} aria-hidden="true">
@@ -75,8 +75,8 @@ function cardPrice(order: OrderRow): string {
 
 /** Whether the price is paid; while the job is ahead, nothing is due. */
 function paymentText({ service_status: status, paid, due, give_back: back, kept }: OrderRow) {
-  if (due && isCompleted({ status })) return copy.toPay(formatRupees(due))
-  return paid > 0 && due === 0 && back === 0 && !kept ? copy.paid : undefined
+  if (due && isCompleted({ status })) return ` · ${copy.toPay(formatRupees(due))}`
+  return paid > 0 && due === 0 && back === 0 && !kept ? ` · ${copy.paid}` : undefined
 }
 
 function When({ order }: { order: OrderRow }) {

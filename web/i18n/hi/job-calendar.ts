@@ -12,8 +12,9 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   goTo: 'किसी दिन पर जाएँ',
   print: 'प्रिंट करें',
   jobs: (count) => `${count} काम`,
-  unassigned: (count) => `${count} काम अभी किसी को नहीं दिए`,
-  waiting: (count) => `${count} अभी पक्के नहीं`,
+  unassigned: (count) =>
+    count === 1 ? '1 काम अभी किसी को नहीं दिया' : `${count} काम अभी किसी को नहीं दिए`,
+  waiting: (count) => (count === 1 ? '1 अभी पक्का नहीं' : `${count} अभी पक्के नहीं`),
   nobody: 'अभी कोई नहीं',
   noWorker: 'किसी का नाम दर्ज नहीं',
   noneOpen: 'हर काम पर कोई है।',

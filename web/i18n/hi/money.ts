@@ -9,7 +9,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   line: (n) => `लाइन ${n}`,
   what: 'किस काम के लिए',
   quantity: 'कितने',
-  rupees: 'एक के रुपये',
+  rupees: 'एक का दाम (₹)',
   wrong: {
     label: 'काम का नाम लिखें।',
     quantity: 'पूरी संख्या लिखें, जैसे 2।',

@@ -55,7 +55,7 @@ export const problemList: Translation<typeof en.problemList> = {
   reported: 'कब की',
   yourAnswer: 'आपका जवाब',
   message: 'ग्राहक के लिए संदेश',
-  messageHint: 'ग्राहक इसे ऑर्डर के साथ पढ़ेंगे, और यह उन्हें ई-मेल से भी मिलेगा।',
+  messageHint: 'ग्राहक इसे ऑर्डर के साथ पढ़ेंगे, और यह उन्हें ईमेल से भी मिलेगा।',
   action: 'आप क्या करेंगे?',
   date: 'दिन',
   time: 'समय',

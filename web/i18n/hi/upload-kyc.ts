@@ -82,7 +82,8 @@ export const redaction: Translation<typeof en.redaction> = {
   add: 'पट्टी जोड़ें',
   remove: 'पट्टी हटाएँ',
   done: 'हो गया',
-  count: (count) => (count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली पट्टी`),
+  count: (count) =>
+    count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली ${count === 1 ? 'पट्टी' : 'पट्टियाँ'}`,
 }
 
 export const bankStep: Translation<typeof en.bankStep> = {
