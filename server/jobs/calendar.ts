@@ -13,38 +13,31 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
   registerEndpoint(api, { getCalendar }, async (days) => {
     assertDays(days, jobLimits.calendarDays)
     const rows = await jobsOnDays(db, days)
+    const jobs = rows.map((it) => ({
+      _id: it.id,
+      number: it.number,
+      service: it.service,
+      service_hindi: it.serviceHindi,
+      date: it.date,
+      time: it.time,
+      minutes: it.minutes,
+      service_status: it.status,
+      address: it.address,
+      user_data: { name: it.name, phone: visiblePhone(it.phone) },
+      worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
+    }))
     const leave = await timeOffWithin(db, days)
     const assigned = rows.flatMap((it) => readWorkers(it.workers))
     const ids = [...assigned.map(({ _id }) => _id), ...leave.map(({ workerId }) => workerId)]
     const { workers, more } = await listWorkers(db, [...new Set(ids)])
+    const known = workers.map(({ id: _id, name }) => ({ _id, name }))
     // Those of these jobs come too when they may not be assigned any more.
-    const people = new Map(
-      [...workers.map(({ id: _id, name }) => ({ _id, name })), ...assigned].map((it) => [
-        it._id,
-        it,
-      ]),
-    )
+    const people = new Map([...known, ...assigned].map((it) => [it._id, it]))
     return {
-      jobs: rows.map(presentJob),
+      jobs,
       workers: [...people.values()],
       more,
       leave: leave.map(({ workerId: worker_id, ...it }) => ({ worker_id, ...it })),
     }
   })
 }
-
-type CalendarRow = Awaited<ReturnType<typeof jobsOnDays>>[number]
-
-const presentJob = (it: CalendarRow) => ({
-  _id: it.id,
-  number: it.number,
-  service: it.service,
-  service_hindi: it.serviceHindi,
-  date: it.date,
-  time: it.time,
-  minutes: it.minutes,
-  service_status: it.status,
-  address: it.address,
-  user_data: { name: it.name, phone: visiblePhone(it.phone) },
-  worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
-})
