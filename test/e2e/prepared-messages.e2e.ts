@@ -38,6 +38,6 @@ test('prefilled messages are in the language of the person who gets them', async
   await applied(worker)
   await call(worker, updateProfile, { ...inHindi, name: 'Ravi Kumar' })
   await page.goto('/admin/workerapplication')
-  await page.getByRole('button', { name: 'Reject' }).first().click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(page.getByRole('button', { name: 'आधार मास्क्ड नहीं है' })).toBeVisible()
 })

@@ -115,5 +115,5 @@ export const accountLists: Translation<typeof en.accountLists> = {
   disabled: 'बंद',
   missing: 'नहीं दिया',
   viewKyc: 'KYC देखें',
-  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका', actions: 'काम' },
+  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका', actions: 'क्या करें' },
 }

@@ -28,7 +28,7 @@ export const applications: Translation<typeof en.applications> = {
     pan: 'PAN',
     bank: 'बैंक की जानकारी',
     reason: 'कारण',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   view: 'देखें',
   accept: 'मंज़ूर करें',

@@ -16,7 +16,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     person: 'किसको',
     channel: 'कैसे भेजा',
     state: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   kind: 'संदेश',
   channel: 'कैसे भेजा',

@@ -40,7 +40,7 @@ export const problemList: Translation<typeof en.problemList> = {
     customer: 'ग्राहक',
     order: 'ऑर्डर',
     status: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   day: 'कब की',
   nobody: 'नाम नहीं',
