@@ -37,6 +37,7 @@ export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const settingsPath = `${homePaths.admin}/settings`
 export const bookServicePath = '/book-service'
+export const timesPath = '/times'
 
 /** The page on which anyone with the key may follow an order. */
 export function trackingPath(key: string): string {

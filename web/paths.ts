@@ -14,6 +14,7 @@ import {
   problemsPath,
   settingsPath,
   teamPath,
+  timesPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -95,7 +96,11 @@ export const paths = {
     for?: string
     from?: 'about'
     every?: PlanRhythm
+    date?: string
+    time?: string
   }) => withQuery(bookServicePath, query),
+  times: (query?: Partial<Record<'service' | 'variant' | 'for' | 'date' | 'time', string>>) =>
+    withQuery(timesPath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: myOrderPath,

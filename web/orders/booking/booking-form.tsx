@@ -1,14 +1,20 @@
 import { useLayoutEffect, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
+import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import {
+  BookingLayout,
+  Section,
+  WorkNote,
+  type SectionProps,
+} from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { CouponField } from '#web/orders/booking/coupon-field.tsx'
 import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
-import { RhythmField } from '#web/orders/booking/rhythm-field.tsx'
+import { readRhythm, RhythmField } from '#web/orders/booking/rhythm-field.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
@@ -59,12 +65,15 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
 
   const section: SectionProps = { fields, errors, change }
   const missing = person && missingText(fields, resolved, person)
-  const summary = { fields, resolved, missing, isSending, error }
+  const action = readRhythm(fields.every) ? bookingMore.askPlan : copy.send
+  const summary = { fields, resolved, missing, action, isSending, error }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
+      heading={copy.heading}
+      lead={copy.lead}
+      note={new URLSearchParams(booking.search).get('from') === 'about' && <WorkNote />}
       summary={<BookingSummary {...summary} />}
-      isFromAbout={new URLSearchParams(booking.search).get('from') === 'about'}
     >
       <WhatFields {...section} resolved={resolved} search={booking.search} />
       <Section heading={copy.when}>
