@@ -6,13 +6,9 @@ import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-lay
 import { CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
 import { nextUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { DayView } from '#web/jobs/calendar/day-view.tsx'
+import { JobDialog } from '#web/jobs/calendar/job-dialog.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { WeekView } from '#web/jobs/calendar/week-view.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-
-const jobDialog = lazyDialog(
-  async () => (await import('#web/jobs/calendar/job-dialog.tsx')).JobDialog,
-)
 
 /** The job calendar at /admin/calendar, by day, week or month. */
 export function JobCalendar() {
@@ -20,7 +16,6 @@ export function JobCalendar() {
   const query = useCalendar(page.view, page.date)
   const { data, error } = query
   const { opened, next, open } = useOpened(data)
-  jobDialog.usePreload()
   return (
     <CalendarLayout>
       <CalendarToolbar page={page} data={data} />
@@ -30,7 +25,7 @@ export function JobCalendar() {
       {!data && (!error || isSignedOut(error)) && <CalendarWaiting />}
       <QueryError query={query} />
       {opened && (
-        <jobDialog.Dialog
+        <JobDialog
           key={opened._id}
           job={opened}
           onClose={() => open(undefined)}
