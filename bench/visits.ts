@@ -10,7 +10,7 @@ import { chromium } from '../scripts/test/installed-programs.ts'
 import { benchEnvironment, seed, signInSeeded } from './environment.ts'
 import { startServer } from './server.ts'
 import { passTo, serveFolder, startFront } from './visits/front.ts'
-import { buildHelloWorld } from './visits/hello-world.ts'
+import { buildHelloWorld } from './visits/smallest-page.ts'
 
 const orders = 20_000
 const quietMs = 2500
@@ -123,7 +123,6 @@ async function measure(
       calls: loaded.calls.length,
       ...(await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)),
     })
-    if (process.env['LIST_FILES']) console.log(visit.name, loaded)
     await page.goto('about:blank')
   }
   await context.close()
@@ -136,16 +135,16 @@ type Noted = Pick<Figures, 'fcp' | 'lcp' | 'shown' | 'cls'>
 function noteFirst(selector: string): void {
   const noted = { fcp: Number.NaN, lcp: Number.NaN, shown: Number.NaN, cls: 0 }
   Object.assign(globalThis, { noted })
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    })
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.fcp = startTime
+  const observer = new PerformanceObserver((list) => {
+    for (const it of list.getEntries()) {
+      if (it.name === 'first-contentful-paint') noted.fcp = it.startTime
+      else if (it.entryType === 'largest-contentful-paint') noted.lcp = it.startTime
+      else if (it.entryType === 'layout-shift')
+        noted.cls += (it as PerformanceEntry & { value: number }).value
+    }
   })
-  watch('largest-contentful-paint', ({ startTime }) => (noted.lcp = startTime))
-  watch('layout-shift', (it) => (noted.cls += (it as PerformanceEntry & { value: number }).value))
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+    observer.observe({ type, buffered: true })
   const look = () => {
     if (document.querySelector(selector)) noted.shown = performance.now()
     else requestAnimationFrame(look)
@@ -153,12 +152,13 @@ function noteFirst(selector: string): void {
   requestAnimationFrame(look)
 }
 
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
 function report(found: ReadonlyMap<string, readonly Figures[]>, anchor: string): void {
   const median = (name: string, figure: keyof Figures) => {
     const all = (found.get(name) ?? []).map((it) => it[figure]).toSorted((a, b) => a - b)
     return all[all.length >> 1] ?? Number.NaN
   }
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   const base = median(anchor, 'lcp')
   console.log(
     `load ${loadavg()

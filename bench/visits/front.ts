@@ -68,9 +68,9 @@ export function serveFolder(folder: string): Answer {
   return ({ url }, response) => {
     const file = url === '/' ? '/index.html' : url
     const body = compressed.get(file)
-    if (!body) return void response.writeHead(404).end()
     const cache = file === '/index.html' ? 'no-cache' : 'max-age=31536000, immutable'
     const headers = { 'content-type': types[extname(file)], 'cache-control': cache }
-    response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body)
+    if (body) response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body)
+    else response.writeHead(404).end()
   }
 }

@@ -1,9 +1,9 @@
-import { getCalendar } from '#contract/jobs/admin.ts'
+import { getCalendar, getCalendarCounts } from '#contract/jobs/admin.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { jobsOnDays, workersInCalendar } from '#server/jobs/calendar-repo.ts'
+import { countsOnDays, jobsOnDays, workersInCalendar } from '#server/jobs/calendar-repo.ts'
 import { timeOffWithin } from '#server/jobs/time-off-repo.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -36,5 +36,14 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
         ...it,
       })),
     }
+  })
+  registerEndpoint(api, { getCalendarCounts }, async (days) => {
+    assertDays(days, jobLimits.calendarDays)
+    const counts = (await countsOnDays(db, days)).map(({ date, jobs, unassigned }) => ({
+      date,
+      jobs: Number(jobs),
+      unassigned: Number(unassigned),
+    }))
+    return { days: counts }
   })
 }
