@@ -118,6 +118,27 @@ export const getCalendar = endpoint({
   }),
 })
 
+export const getCalendarCounts = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/calendarcounts',
+  summary: 'How many jobs begin on each of at most 31 days.',
+  allow: ['admin'],
+  input: z.object(days),
+  output: z.object({
+    days: described(
+      z.array(
+        z.object({
+          date: calendarDate,
+          jobs: z.int(),
+          unassigned: described(z.int(), 'Those of them that still need a worker.'),
+        }),
+      ),
+      'By date; days without jobs are left out.',
+    ),
+  }),
+})
+export type CalendarCount = z.infer<typeof getCalendarCounts.output>['days'][number]
+
 export const putWorkerTimeOff = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/leave',

@@ -21,6 +21,7 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
   ],
   calendar: [
     '/api/v1/admin/calendar',
+    '/api/v1/admin/calendarcounts',
     '/api/v1/admin/availableworkers',
     '/api/v1/worker/getjobs',
     '/api/v1/worker/leave',

@@ -129,6 +129,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/service/jobphotos': ['user', 'worker', ...admins],
   'PUT /api/v1/admin/sharephotos': admins,
   'GET /api/v1/admin/calendar': admins,
+  'GET /api/v1/admin/calendarcounts': admins,
   'GET /api/v1/worker/leave': ['worker'],
   'PUT /api/v1/worker/leave': ['worker'],
   'DELETE /api/v1/worker/leave': ['worker'],

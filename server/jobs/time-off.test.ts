@@ -1,10 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { putWorkerTimeOff } from '#contract/jobs/admin.ts'
-import { getCalendar } from '#contract/jobs/admin.ts'
+import { getCalendar, getCalendarCounts, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { orderTimeline } from '#contract/orders/customer.ts'
-import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
+import { advanceToStart, booked, cancel, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -122,6 +121,23 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
   assert.deepEqual(body.leave, [{ worker_id: asha.account.id, ...tuesday, reason: '' }])
   const month = await admin.call(getCalendar, { from: '2026-05-04', to: '2026-06-04' })
   assert.deepEqual([month.status, month.body.code], [400, 'days_too_many'])
+})
+
+test('a month is counts of the jobs that begin on each day', async (t) => {
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const ravi = await verifiedWorker(app)
+  await assign(admin, await acceptedJob(app, admin), ravi.account.id)
+  await acceptedJob(app, admin, { time: '08:00' })
+  await booked(customer, { date: '2026-05-07', time: '09:00' })
+  await cancel(customer, await booked(customer, { date: '2026-05-08', time: '09:00' }))
+  const { body } = await admin.call(getCalendarCounts, { from: '2026-05-01', to: '2026-05-31' })
+  assert.deepEqual(body.days, [
+    { date: '2026-05-05', jobs: 2, unassigned: 1 },
+    { date: '2026-05-07', jobs: 1, unassigned: 0 },
+  ])
+  const year = await admin.call(getCalendarCounts, { from: '2026-05-04', to: '2026-06-04' })
+  assert.deepEqual([year.status, year.body.code], [400, 'days_too_many'])
 })
 
 test('an admin moves a job with its worker, who is then free at the old time', async (t) => {

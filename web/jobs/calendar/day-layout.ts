@@ -50,7 +50,7 @@ export type DayGrid = {
 }
 
 /** Rejected and cancelled orders are not planned. */
-export function isPlanned({ service_status: status }: CalendarJob): boolean {
+function isPlanned({ service_status: status }: CalendarJob): boolean {
   return !isCalledOff({ status })
 }
 
@@ -59,6 +59,13 @@ export function isUnassigned(job: CalendarJob): boolean {
   const { service_status: status } = job
   return job.worker_ids.length === 0 && canAssign({ status })
 }
+
+export type Count = { readonly jobs: number; readonly unassigned: number }
+
+export const countJobs = (jobs: readonly CalendarJob[]): Count => ({
+  jobs: jobs.filter(isPlanned).length,
+  unassigned: jobs.filter(isUnassigned).length,
+})
 
 const startText = ({ date, time }: CalendarJob): string => `${date} ${time}`
 

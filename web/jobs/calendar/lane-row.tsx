@@ -16,18 +16,14 @@ import {
 } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
+import { WorkerDialog } from '#web/jobs/calendar/worker-dialog.tsx'
 import { toSlot, startMove, type JobMove } from '#web/jobs/drag-and-drop/job-move.ts'
 import type { JobMoveState } from '#web/jobs/drag-and-drop/use-job-move.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './lane-row.module.css'
-
-const timeOffDialog = lazyDialog(
-  async () => (await import('#web/jobs/calendar/worker-dialog.tsx')).WorkerDialog,
-)
 
 type LaneRowProps = {
   lane: Lane
@@ -144,7 +140,7 @@ function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
         </button>
       )}
       {worker && isOpen && (
-        <timeOffDialog.Dialog
+        <WorkerDialog
           worker={worker}
           date={date}
           timeOff={data.leave.filter(({ worker_id }) => worker_id === worker._id)}

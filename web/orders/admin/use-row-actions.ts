@@ -6,6 +6,7 @@ import { fullStop } from '#i18n/language.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { acceptOrder } from '#web/orders/admin/accept-order.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -64,8 +65,6 @@ function useAccept(open: OpenDialog) {
   const transition = useOrderTransition({
     reader: 'admin',
     async send(order: OrderRow) {
-      // Preloaded with the dialogs, after the list is painted.
-      const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
       return { order, message: await acceptOrder(order) }
     },
     failure: { noNetwork: copy.noAnswer, failed: copy.failed },
