@@ -142,6 +142,7 @@ export const refusals = {
     400,
     'Choose workers whose documents are approved and who are not disabled.',
   ],
+  half_day_invalid: [400, 'Choose the morning or the afternoon of one day.'],
   days_too_many: [400, 'Choose at most {days} days, the first before the last.'],
   leave_has_jobs: [409, 'There are jobs on these days. They must be given to others first.'],
   step_out_of_order: [409, 'This step does not fit how far the job is.'],

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text, id } from '#contract/fields.ts'
-import { days, timeOff, workerName } from '#contract/jobs/job.ts'
+import { sentence, id } from '#contract/fields.ts'
+import { days, newTimeOff, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
 import { calendarDate, clockTime, orderId, phoneNumber } from '#contract/values.ts'
-import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
+import { unavailable } from '#domain/jobs/steps.ts'
 
 export const assignOrder = endpoint({
   method: 'PUT',
@@ -72,6 +72,7 @@ const calendarJob = named(
     _id: z.string(),
     ...jobFields,
     minutes: described(z.int(), 'Planned duration.'),
+    people: described(z.int(), 'How many workers it needs.'),
     address: z.string(),
     user_data: described(
       z.object({ name: z.string(), phone: phoneNumber }),
@@ -109,8 +110,7 @@ export const putWorkerTimeOff = endpoint({
   allow: ['admin'],
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
-    ...days,
-    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+    ...newTimeOff,
     release_jobs: described(
       z.optional(z.boolean('invalid_input')),
       'Unassigns the worker from the jobs of these days.',

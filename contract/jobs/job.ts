@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
-import { day } from '#contract/fields.ts'
+import { day, text } from '#contract/fields.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
 import { amount, phoneNumber, timestamp } from '#contract/values.ts'
-import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
+import { dayHalves } from '#domain/jobs/half-hours.ts'
+import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
 
 export const workerName = named(
   'WorkerName',
@@ -15,6 +16,16 @@ export const workerName = named(
 
 /** Dates in India, both included. */
 export const days = { from: day, to: day }
+
+/** Days off to add, or half of one day. */
+export const newTimeOff = {
+  ...days,
+  half: described(
+    z.optional(z.enum(dayHalves, 'invalid_input')),
+    'Until 13:00, or from then on; of one day only.',
+  ),
+  reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+}
 
 export const shownPhoto = named(
   'JobPhoto',
@@ -96,6 +107,11 @@ export type Job = z.infer<typeof job>
 
 export const timeOff = named(
   'TimeOff',
-  z.object({ from: z.string(), to: z.string(), reason: z.string() }),
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    half: described(z.optional(z.enum(dayHalves)), 'Missing for whole days.'),
+  }),
   "A worker's days off, both included.",
 )

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text, typedCode, uuid } from '#contract/fields.ts'
-import { days, job, timeOff } from '#contract/jobs/job.ts'
+import { sentence, string, typedCode, uuid } from '#contract/fields.ts'
+import { days, job, newTimeOff, timeOff } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
-import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
+import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const getJobs = endpoint({
@@ -101,8 +101,7 @@ export const putTimeOff = endpoint({
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
   input: z.object({
-    ...days,
-    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+    ...newTimeOff,
   }),
   output: sentence,
 })

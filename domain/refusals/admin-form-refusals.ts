@@ -12,6 +12,7 @@ export const adminFormRefusals = {
   settings_invalid: [400, 'Some settings need your attention.'],
   note_required: [400, 'Please write a note.'],
   too_many_workers: [400, 'Choose at most 20 workers for a job.'],
+  people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],

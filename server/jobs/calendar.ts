@@ -19,6 +19,7 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       date: it.date,
       time: it.time,
       minutes: it.minutes,
+      people: it.people,
       service_status: it.status,
       address: it.address,
       user_data: { name: it.name, phone: visiblePhone(it.phone) },

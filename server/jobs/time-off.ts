@@ -1,6 +1,6 @@
 import { deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { deleteTimeOff, getTimeOff, putTimeOff } from '#contract/jobs/worker.ts'
-import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import { findHalfHours, spanOfDays, timeOffSpan, type DayHalf } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, countDays, type DateRange } from '#domain/schedule.ts'
@@ -18,6 +18,7 @@ import type { ReleasedJob } from '#server/order-changes/order-change.ts'
 
 type TimeOffDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 type TimeOff = DateRange & {
+  readonly half?: DayHalf | undefined
   readonly reason?: string | undefined
   /** When true, jobs on these days are unassigned from the worker instead of refusing the days. */
   readonly release_jobs?: boolean | undefined
@@ -60,10 +61,12 @@ async function takeDays(
   { db, engine, now }: TimeOffDeps,
   workerId: string,
   actorId: string,
-  { from, to, reason = '', release_jobs: isReleasing = false }: TimeOff,
+  { from, to, half, reason = '', release_jobs: isReleasing = false }: TimeOff,
 ): Promise<ReleasedJob[]> {
   assertDays({ from, to }, jobLimits.timeOffDays)
-  const span = spanOfDays({ from, to })
+  if (half && from !== to)
+    throw new Refusal('half_day_invalid', { fields: { half: 'half_day_invalid' } })
+  const span = half ? timeOffSpan(from, findHalfHours(half)) : spanOfDays({ from, to })
   return transact(db, async (tx) => {
     const account = await findAccountById(tx, workerId)
     if (account?.role !== 'worker' || account.erasedAt !== null)
@@ -81,7 +84,7 @@ async function takeDays(
     }
     const act = { tx, engine, actorId, at: now() }
     const released = await releaseThese(act, workerId, jobs.map(idOf))
-    await addTimeOff(tx, workerId, { from, to }, reason)
+    await addTimeOff(tx, workerId, { from, to, reason, ...(half && { half }) })
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
     await announceTimeOff(tx, workerId, now())

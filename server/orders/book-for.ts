@@ -79,7 +79,7 @@ async function bookNew(
   )
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
-  const row = newOrder(input, priced, {
+  const row = newOrder(settings.catalogue, input, priced, {
     accountId: customer.id,
     address,
     email,

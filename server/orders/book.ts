@@ -77,7 +77,7 @@ async function bookNew(
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
   const contact = { address, email, ...writeDetails(details) }
   const person = { accountId: account.id, ...contact, createdAt: at }
-  const row = newOrder(booking, priced, person)
+  const row = newOrder(settings.catalogue, booking, priced, person)
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)

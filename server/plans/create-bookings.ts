@@ -134,7 +134,7 @@ async function makeVisit(
   const settings = await deps.settings.current(tx)
   const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
-    ...newOrder(visit, offer, {
+    ...newOrder(settings.catalogue, visit, offer, {
       accountId,
       address: plan.address,
       email: plan.email || account.email,

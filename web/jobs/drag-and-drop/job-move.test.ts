@@ -22,6 +22,7 @@ const job: CalendarJob = {
   date: '2026-11-23',
   time: '10:00',
   minutes: 90,
+  people: 2,
   service_status: 'accepted',
   address: '',
   user_data: { name: 'Ravi', phone: '' },
