@@ -137,6 +137,8 @@ export const refusals = {
   order_cannot_move: [409, 'Only an accepted order can be moved.'],
   order_cannot_assign: [409, 'Only an accepted order or one in progress can be given to workers.'],
   worker_busy: [409, '{worker} has another job at this time.'],
+  worker_off_hours: [409, '{worker} does not work at this time.'],
+  worker_never: [409, '{worker} should not go to this customer.'],
   worker_on_leave: [409, '{worker} has the day off.'],
   worker_not_verified: [
     400,

@@ -3,7 +3,7 @@ import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, id } from '#contract/fields.ts'
 import { days, newTimeOff, timeOff, workerName } from '#contract/jobs/job.ts'
-import { workerIds } from '#contract/orders/admin.ts'
+import { anyway, workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
 import { calendarDate, clockTime, orderId, phoneNumber } from '#contract/values.ts'
 import { unavailable } from '#domain/jobs/steps.ts'
@@ -16,6 +16,10 @@ export const assignOrder = endpoint({
   input: z.object({
     serviceid,
     worker_ids: described(workerIds, '`_id` of each assigned worker.'),
+    anyway: described(
+      anyway,
+      'Although one does not work at this time, or should not go to this customer.',
+    ),
   }),
   output: z.extend(sentence, { workers: z.array(workerName) }),
 })
@@ -47,6 +51,7 @@ export const availableWorkers = endpoint({
     ),
   }),
   output: z.object({
+    people: described(z.int(), 'How many workers the job needs.'),
     workers: described(
       z.array(
         z.object({
@@ -56,7 +61,16 @@ export const availableWorkers = endpoint({
             z.nullable(z.enum(unavailable)),
             'Why the worker has no time; null when free.',
           ),
-          jobs_that_day: described(z.int(), 'Jobs that the worker has on this day.'),
+          jobs_that_day: described(z.int(), 'Other jobs that the worker has on this day.'),
+          minutes_that_day: described(z.int(), 'The planned minutes of these jobs.'),
+          way_minutes: described(
+            z.int(),
+            'The longer of the ways to this job from the one before and to the next; 0 without both.',
+          ),
+          off_hours: described(z.boolean(), "Whether it is outside the worker's week."),
+          lacks_skill: described(z.boolean(), 'Whether the job needs a skill the worker lacks.'),
+          never: described(z.boolean(), 'Whether the worker should not go to this customer.'),
+          preferred: described(z.boolean(), 'Whether the customer prefers this worker.'),
           was_there: described(z.boolean(), 'Whether the worker has done a job for this customer.'),
           assigned: described(z.boolean(), 'Whether the worker is assigned to this job now.'),
         }),

@@ -3,6 +3,7 @@ import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, typedCode, uuid } from '#contract/fields.ts'
 import { days, job, newTimeOff, timeOff } from '#contract/jobs/job.ts'
+import { week } from '#contract/jobs/workers.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
@@ -89,10 +90,16 @@ export const jobPhoto = {
 export const getTimeOff = endpoint({
   method: 'GET',
   path: '/api/v1/worker/leave',
-  summary: "The worker's leave from today on.",
+  summary: "The worker's leave from today on, and the week.",
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ leave: described(z.array(timeOff), 'From today on.') }),
+  output: z.object({
+    leave: described(z.array(timeOff), 'From today on.'),
+    week: described(
+      z._default(z.nullable(week), null),
+      'Set by the office; null for the whole opening hours.',
+    ),
+  }),
 })
 
 export const putTimeOff = endpoint({

@@ -68,7 +68,7 @@ export const workerIds = z
   .check(z.maxLength(jobLimits.workers, 'too_many_workers'))
 
 /** Overrides full crews and closed hours; the timeline records it. */
-const anyway = z.optional(z.boolean('invalid_input'))
+export const anyway = z.optional(z.boolean('invalid_input'))
 
 export const getAllOrders = endpoint({
   method: 'GET',

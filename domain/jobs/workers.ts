@@ -1,3 +1,4 @@
+import { townOfAddress, type Town } from '#domain/address.ts'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { slotStart, weekdayOf } from '#domain/schedule.ts'
 
@@ -46,6 +47,15 @@ export type Suitability = {
   readonly isPreferred: boolean
 }
 
+/** How a worker and the customer of an order go together; "never" outweighs the customer's wish. */
+export function pairingWith(
+  workerId: string,
+  pairings: ReadonlyMap<string, PairingKind> | undefined,
+  wished: readonly string[],
+): PairingKind | undefined {
+  return pairings?.get(workerId) ?? (wished.includes(workerId) ? 'prefer' : undefined)
+}
+
 /** Says what a worker may do on a date; whether other jobs leave the time for it is not asked. */
 export function suitability(
   { leave, week, skills }: WorkerOnDate,
@@ -81,4 +91,31 @@ type WayRules = { readonly bufferMinutes: number; readonly townMinutes: number }
 export function wayMinutes(from: number, to: number, rules: WayRules): number {
   const isAcross = from >= 0 && to >= 0 && from !== to
   return isAcross ? Math.max(rules.townMinutes, rules.bufferMinutes) : rules.bufferMinutes
+}
+
+type JobAt = JobSpan & { readonly address: string }
+
+/** Another job of a worker on the same day. */
+export type PlacedJob = JobAt & { readonly minutes: number }
+
+/**
+ * What a worker's day with a job on top of the others asks for: the minutes of the others, and the
+ * longer of the ways to the job from the one before and from it to the next. Expects them sorted.
+ */
+export function dayWithJob(
+  job: JobAt,
+  others: readonly PlacedJob[],
+  towns: readonly Town[],
+  rules: WayRules,
+): { readonly minutes: number; readonly wayMinutes: number } {
+  const townOf = (it: JobAt) => townOfAddress(it.address, towns)
+  const neighbours = [
+    others.findLast((it) => it.startsAt < job.startsAt),
+    others.find((it) => it.startsAt >= job.startsAt),
+  ]
+  const ways = neighbours.flatMap((it) => (it ? wayMinutes(townOf(job), townOf(it), rules) : []))
+  return {
+    minutes: others.reduce((sum, it) => sum + it.minutes, 0),
+    wayMinutes: Math.max(0, ...ways),
+  }
 }

@@ -12,6 +12,8 @@ export const adminFormRefusals = {
   settings_invalid: [400, 'Some settings need your attention.'],
   note_required: [400, 'Please write a note.'],
   too_many_workers: [400, 'Choose at most 20 workers for a job.'],
+  setting_closes: [400, 'The end must be later than the beginning.'],
+  setting_choice: [400, 'Choose one of the list.'],
   people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],

@@ -19,6 +19,7 @@ export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSp
     .innerJoin('order', 'order.id', 'assignment.order_id')
     .select(['order.id', 'order.id as serviceid', 'order.date', 'order.time', 'order.address'])
     .select(camelColumns('order', ['service', 'service_hindi', 'starts_at', 'ends_at']))
+    .select(camelColumns('order', ['account_id', 'lines', 'wished_workers']))
     .where('assignment.worker_id', '=', workerId)
     .where('order.starts_at', '<', endsAt)
     .where('order.ends_at', '>', startsAt)

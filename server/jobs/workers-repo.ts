@@ -3,8 +3,15 @@ import type { PairingKind, Week, WorkerOnDate, WorkerProfile } from '#domain/job
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Returns the workers who may be assigned, by name, with all that a date asks of them. */
-export async function workersOn(db: Db, date: string): Promise<WorkerOnDate[]> {
+/**
+ * Returns the workers who may be assigned, all or these, by name, with all that a date asks of them.
+ */
+export async function workersOn(
+  db: Db,
+  date: string,
+  among?: readonly string[],
+): Promise<WorkerOnDate[]> {
+  if (among?.length === 0) return []
   const rows = await verifiedWorkers(db)
     .leftJoin('worker_profile', 'worker_profile.worker_id', 'account.id')
     .leftJoin('worker_leave', (join) =>
@@ -21,6 +28,7 @@ export async function workersOn(db: Db, date: string): Promise<WorkerOnDate[]> {
       'worker_leave.from_half as fromHalf',
       'worker_leave.to_half as toHalf',
     ])
+    .$if(among !== undefined, (query) => query.where('account.id', 'in', among ?? []))
     .orderBy('account.name_key')
     .orderBy('account.id')
     .execute()

@@ -91,7 +91,10 @@ async function bookNew(
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
   const order = input.accept
-    ? await confirmPlaced(tx, placing, placed, '', input.worker_ids)
+    ? await confirmPlaced(tx, placing, placed, '', {
+        workerIds: input.worker_ids,
+        mayOverrule: input.anyway,
+      })
     : placed
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'
