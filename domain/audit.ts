@@ -84,6 +84,8 @@ export const auditActions = [
   'closure-told',
   'leave-added',
   'leave-removed',
+  'worker-changed',
+  'pairing-changed',
   'calendar-shared',
   'calendar-unshared',
   'erasure-asked',

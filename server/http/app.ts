@@ -36,6 +36,7 @@ import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { timeOffRoutes } from '#server/jobs/time-off.ts'
+import { workerRoutes } from '#server/jobs/worker-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { activityRoutes } from '#server/live/activity.ts'
 import { openEventHub } from '#server/live/event-hub.ts'
@@ -167,6 +168,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  workerRoutes(api, deps)
   jobCalendarRoutes(api, deps)
   timeOffRoutes(api, deps)
   calendarFeedRoutes(api, deps)

@@ -134,6 +134,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/worker/leave': ['worker'],
   'DELETE /api/v1/worker/leave': ['worker'],
   'PUT /api/v1/admin/leave': admins,
+  ...eachOf('GET /api/v1/admin/', 'workerprofile pairings', admins),
+  ...eachOf('PUT /api/v1/admin/', 'workerprofile pairing', admins),
   'DELETE /api/v1/admin/leave': admins,
   'GET /api/v1/worker/getjobs': ['worker'],
   'PUT /api/v1/worker/jobstep': ['worker'],

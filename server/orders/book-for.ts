@@ -79,7 +79,7 @@ async function bookNew(
   )
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
-  const row = newOrder(input, priced, {
+  const row = newOrder(settings.catalogue, input, priced, {
     accountId: customer.id,
     address,
     email,
@@ -91,7 +91,10 @@ async function bookNew(
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
   const order = input.accept
-    ? await confirmPlaced(tx, placing, placed, '', input.worker_ids)
+    ? await confirmPlaced(tx, placing, placed, '', {
+        workerIds: input.worker_ids,
+        mayOverrule: input.anyway,
+      })
     : placed
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'

@@ -23,6 +23,7 @@ import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import { countBookings, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { lastWorkers } from '#server/orders/workers-repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = {
@@ -77,7 +78,11 @@ async function bookNew(
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
   const contact = { address, email, ...writeDetails(details) }
   const person = { accountId: account.id, ...contact, createdAt: at }
-  const row = newOrder(booking, priced, person)
+  const wished = booking.same_worker ? await lastWorkers(tx, accountId) : []
+  const row = {
+    ...newOrder(settings.catalogue, booking, priced, person),
+    wishedWorkers: JSON.stringify(wished),
+  }
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)

@@ -43,8 +43,8 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, { moveOrder }, async (input, { actor }) => {
-    const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
-    const request = { action: 'move', slot, minutes, message, override: anyway } as const
+    const { serviceid, message, minutes, people, worker_ids, anyway, ...slot } = input
+    const request = { action: 'move', slot, minutes, people, message, override: anyway } as const
     const checkPrecondition = anyway ? undefined : reserveCrew
     await withKeyedMutex(worker_ids ?? [], () =>
       applyTransition(deps, serviceid, actor, request, checkPrecondition, {

@@ -19,6 +19,7 @@ import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -153,7 +154,7 @@ async function makeVisit(
   const settings = await deps.settings.current(tx)
   const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
-    ...newOrder(visit, offer, {
+    ...newOrder(settings.catalogue, visit, offer, {
       accountId,
       address: plan.address,
       email: plan.email || account.email,
@@ -174,8 +175,11 @@ async function makeVisit(
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
   const message = movedText(visit, account.language)
+  const staff = { ...deps, settings }
   const order = isSure
-    ? await confirmPlaced(tx, placing, placed, message, await sameWorkers(tx, deps, plan, placed))
+    ? await confirmPlaced(tx, placing, placed, message, {
+        workerIds: await sameWorkers(tx, staff, plan, placed),
+      })
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   const type = isSure ? 'booking-accepted' : 'booking-received'
@@ -217,14 +221,14 @@ function priceToday({ choice, lines }: Plan, { catalogue }: Settings): Priced | 
   }
 }
 
-/** The workers of the latest staffed visit, if they are free again. */
+/** The workers of the latest staffed visit, if they can come again. */
 async function sameWorkers(
   tx: Tx,
-  { engine }: PlanDeps,
+  context: EffectContext,
   plan: Plan,
   job: OrderWithCustomer,
 ): Promise<string[]> {
-  return lockFree(tx, engine, await workersOfPlan(tx, plan.id, job.startsAt), job)
+  return lockFree(tx, context, await workersOfPlan(tx, plan.id, job.startsAt), job)
 }
 
 /** Whether the job can be accepted at once: the hours are open and a crew is free. */

@@ -67,6 +67,7 @@ function visitTo(
     lines: writeLines(lines),
     pricePaise: 0,
     minutes: job.minutes,
+    people: first.people,
     date: job.date,
     time: job.time,
     startsAt,

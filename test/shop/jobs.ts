@@ -3,6 +3,7 @@ import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jo
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
 import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
+import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
@@ -95,6 +96,25 @@ export const jobMutations: readonly Mutation[] = [
       return () => owner.call(deleteWorkerTimeOff, { worker_id, ...jobDay })
     },
     { audit: 'leave-removed', live: 'calendar', rows: '-worker_leave' },
+  ),
+  mutation(
+    putWorkerProfile,
+    'of a worker without one',
+    async ({ owner, worker }) => {
+      const worker_id = (await worker()).account.id
+      return () => owner.call(putWorkerProfile, { worker_id, town: 'Nokha', note: 'Has a scooter' })
+    },
+    { audit: 'worker-changed', live: 'calendar', rows: '+worker_profile' },
+  ),
+  mutation(
+    putPairing,
+    'a worker who came before',
+    async ({ job }) => {
+      const { owner, customer, worker } = await job('completed')
+      const pair = { customer: customer.account.id, worker_id: worker.account.id }
+      return () => owner.call(putPairing, { ...pair, kind: 'prefer' })
+    },
+    { audit: 'pairing-changed', rows: '+pairing' },
   ),
   mutation(
     makeCalendarFeed,

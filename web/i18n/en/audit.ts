@@ -85,6 +85,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'closure-told': 'Told customers about closed days',
   'leave-added': 'Gave a worker days off',
   'leave-removed': 'Removed a worker’s days off',
+  'worker-changed': 'Changed when and at what a worker works',
+  'pairing-changed': 'Noted who should go to a customer',
   'calendar-shared': 'Made a secret calendar address',
   'calendar-unshared': 'Ended a secret calendar address',
   'erasure-asked': 'Asked for erasure',

@@ -87,6 +87,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'closure-told': 'बंद दिनों की सूचना ग्राहकों को दी',
   'leave-added': 'सफ़ाई कर्मी को छुट्टी दी',
   'leave-removed': 'छुट्टी वापस ली',
+  'worker-changed': 'सफ़ाई कर्मी के समय और हुनर बदले',
+  'pairing-changed': 'लिखा कि ग्राहक के यहाँ कौन जाए',
   'calendar-shared': 'कैलेंडर का गुप्त लिंक बनाया',
   'calendar-unshared': 'कैलेंडर का गुप्त लिंक बंद किया',
   'erasure-asked': 'अपना खाता मिटाने को कहा',
