@@ -44,9 +44,6 @@ const manyJobs = 6
 /** How many minutes of work weigh one point. */
 const minutesAPoint = { today: 2, week: 40 }
 
-/** A town that no other job is in: a customer who looks for a time has not said where it will be. */
-export const anywhere = Number.MAX_SAFE_INTEGER
-
 /** Everything about a day that no plan changes, worked out once. Numbers are places in its lists. */
 export type DayBoard = {
   readonly jobs: readonly JobToStaff[]

@@ -70,7 +70,7 @@ function swapIn(board: DayBoard, plan: DayPlan, job: number): boolean {
 }
 
 /** How far jobs push one another on, how many one worker passes on, and what looking may cost. */
-const chain = { depth: 5, blockers: 3, checks: 20_000, checksInAll: 200_000 }
+const chain = { depth: 5, blockers: 3, checks: 20_000, checksInAll: 40_000 }
 
 /** Like `fillPlace`, and at last by moves that make others move. Changes nothing if that fails. */
 export function fillByChain(board: DayBoard, plan: DayPlan, job: number): boolean {

@@ -75,6 +75,7 @@ export function findPlan(board: DayBoard, keep: Keep, maxChecks = thorough): Day
     // First by the clock, moving nobody: where long jobs make no room there may be two short ones.
     const [jobs, place] = n === 0 ? [order, fillIfFree] : [shuffle(order, random), fillPlace]
     const plan = fillAll(board, beginPlan(board, keep), jobs, place)
+    if (n > 0) fillAll(board, plan, jobs, fillByChain)
     if (isBetter(board, plan, best)) best = plan
     checks += plan.checks
     if (checks >= maxChecks || openPlaces(board, best) === 0) break

@@ -8,6 +8,7 @@ import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
+import { pairingsOf, workersOn } from '#server/hours/workers-repo.ts'
 import { candidatesFor, isSuitable, type StaffedJob } from '#server/jobs/candidates.ts'
 import {
   findTaken,
@@ -17,7 +18,6 @@ import {
   listAssignedWorkers,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
-import { pairingsOf, workersOn } from '#server/jobs/workers-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'

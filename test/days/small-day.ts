@@ -1,4 +1,4 @@
-import { anywhere, type JobToStaff, type WorkerOfDay } from '#domain/jobs/day-board.ts'
+import type { JobToStaff, WorkerOfDay } from '#domain/jobs/day-board.ts'
 import type { Proposal } from '#domain/jobs/propose.ts'
 import { slotStart } from '#domain/schedule.ts'
 
@@ -21,14 +21,13 @@ const namesAfter = (words: readonly string[], key: string): string[] =>
 /** 'A 9-11 Dehri x2 ac prefers:Sita never:Guddu was:Mina has:Sita,Mina fixed' */
 export function readJob(text: string): JobToStaff {
   const [id = '', hours = '', ...words] = text.split(' ')
-  const town = words.includes('anywhere') ? anywhere : towns.findIndex((it) => words.includes(it))
   return {
     id,
     date,
     ...spanOf(hours),
     people: Number(words.find((it) => /^x\d$/.test(it))?.slice(1) ?? 1),
     skills: words.filter((it) => ['ac', 'glass'].includes(it)),
-    town,
+    town: towns.findIndex((it) => words.includes(it)),
     assigned: namesAfter(words, 'has'),
     isFixed: words.includes('fixed'),
     prefers: namesAfter(words, 'prefers'),
