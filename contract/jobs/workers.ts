@@ -44,6 +44,16 @@ export const getWorkerProfile = endpoint({
   output: z.object({
     town: described(z.string(), 'Where the worker lives; empty when not known.'),
     skills: described(z.array(z.string()), 'Ids of skills in the settings.'),
+    all_skills: described(
+      z.array(
+        z.object({
+          id: described(z.string(), 'As a service and a worker name it.'),
+          label: z.string(),
+          hindi: described(z.string(), 'Empty without one.'),
+        }),
+      ),
+      'The skills in the settings.',
+    ),
     week: described(z.nullable(week), 'Null for the whole opening hours.'),
     note: described(z.string(), 'Of the office, about the worker.'),
     leave: described(z.array(timeOff), 'From today on.'),

@@ -55,7 +55,10 @@ export type DayOff = {
   readonly toHalf: number | null
 }
 
-export type TimeOff = DateRange & { readonly reason: string; readonly half?: DayHalf }
+export type TimeOff = DateRange & {
+  readonly reason: string
+  readonly half?: DayHalf | undefined
+}
 
 /** Merges consecutive whole days with the same reason; expects them sorted. */
 export function mergeDays(days: readonly DayOff[]): TimeOff[] {

@@ -47,7 +47,14 @@ test('an admin keeps where, when and at what a worker works; what is not sent st
     const { success: _, ...body } = (await admin.call(getWorkerProfile, { worker_id })).body
     return body
   }
-  assert.deepEqual(await read(), { town: '', skills: [], week: null, note: '', leave: [] })
+  assert.deepEqual(await read(), {
+    town: '',
+    skills: [],
+    all_skills: [ac],
+    week: null,
+    note: '',
+    leave: [],
+  })
   const profile = { town: 'Nokha', skills: ['ac'], week, note: 'Has a scooter' }
   const put = (change: object) => admin.put('/api/v1/admin/workerprofile', { worker_id, ...change })
   assert.equal((await put(profile)).status, 200)
@@ -55,7 +62,7 @@ test('an admin keeps where, when and at what a worker works; what is not sent st
   const day = { from: '2026-05-05', to: '2026-05-05' }
   await admin.call(putWorkerTimeOff, { worker_id, ...day, half: 'morning' })
   const leave = [{ ...day, reason: '', half: 'morning' }]
-  assert.deepEqual(await read(), { ...profile, town: 'Dehri', leave })
+  assert.deepEqual(await read(), { ...profile, all_skills: [ac], town: 'Dehri', leave })
   const own = (await sita.call(getTimeOff, {})).body
   assert.deepEqual([own.week, own.leave], [week, leave])
 })

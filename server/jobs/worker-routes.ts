@@ -36,9 +36,10 @@ export function workerRoutes(api: ApiServer, deps: WorkerDeps): void {
   registerEndpoint(api, { getWorkerProfile }, async ({ worker_id }) => {
     await assertRole(db, worker_id, 'worker')
     const { skills, ...profile } = (await findProfile(db, worker_id)) ?? blank
-    const known = (await settings.current()).team.skills.map(({ id }) => id)
+    const all_skills = [...(await settings.current()).team.skills]
+    const known = all_skills.map(({ id }) => id)
     const leave = await listTimeOff(db, worker_id, indiaClock(now()).date)
-    return { ...profile, skills: skills.filter((it) => known.includes(it)), leave }
+    return { ...profile, skills: skills.filter((it) => known.includes(it)), all_skills, leave }
   })
 
   registerEndpoint(api, { putWorkerProfile }, async ({ worker_id, ...sent }, { actor }) => {

@@ -20,9 +20,16 @@ import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
-/** Loaded lazily because most customers book once and have no plan. */
+/** Each loaded only for people it is about. */
 const PersonPlans = lazy(async () => ({
   default: (await import('#web/accounts/admin/person-plans.tsx')).PersonPlans,
+}))
+
+const PersonPairings = lazy(async () => ({
+  default: (await import('#web/accounts/admin/person-pairings.tsx')).PersonPairings,
+}))
+const PersonWork = lazy(async () => ({
+  default: (await import('#web/accounts/admin/person-work.tsx')).PersonWork,
 }))
 
 /** Everything admins know about a person, on one page. */
@@ -40,7 +47,11 @@ export function Person() {
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
-            <Suspense>{user.role === 'user' && <PersonPlans id={id} />}</Suspense>
+            <Suspense>
+              {user.role === 'user' && <PersonPlans id={id} />}
+              {user.role === 'user' && <PersonPairings key={id} id={id} />}
+              {user.role === 'worker' && <PersonWork key={id} id={id} />}
+            </Suspense>
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />

@@ -10,7 +10,7 @@ import {
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isFromBefore, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
+import { isFromBefore, isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
 import {
   customerText,
   endText,
@@ -63,11 +63,18 @@ export function JobBlock(props: JobBlockProps) {
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[crew.join(', ') || withoutWorkerText(job), stateText(job)].join(', ')}
+        {[crewText(job, crew), stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
+}
+
+/** Who comes; of a larger crew that is not complete also how many. */
+function crewText(job: CalendarJob, crew: readonly string[]): string {
+  if (crew.length === 0) return withoutWorkerText(job)
+  const names = crew.join(', ')
+  return isUnassigned(job) ? copy.partOf(names, crew.length, job.people) : names
 }
 
 type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }

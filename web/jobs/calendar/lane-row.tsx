@@ -7,6 +7,7 @@ import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
+import { timeOff as timeOffCopy } from '#i18n/jobs.ts'
 import {
   type CalendarData,
   type DayGrid,
@@ -58,7 +59,7 @@ export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: Lan
       className={classNames(
         css.lane,
         workerId === null && unassigned > 0 && css.nobody,
-        (timeOff || cannot) && css.off,
+        ((timeOff && !timeOff.half) || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
       aria-labelledby={id}
@@ -166,6 +167,7 @@ function laneName({ jobs }: Lane): string {
 }
 
 function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
+  if (timeOff?.half) return copy.halfOff(timeOffCopy.halves[timeOff.half])
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
   if (workerId === null) return nobodysText(jobs, unassigned)
   return jobs.length > 0 ? copy.jobs(jobs.length) : copy.free

@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
 import { deleteWorkerTimeOff, putWorkerTimeOff, getCalendar } from '#contract/jobs/admin.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import { call } from '#web/api/api.ts'
 import type { CalendarTimeOff } from '#web/jobs/calendar/day-layout.ts'
 import { TimeOffDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { TimeOffList, type TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
+import { paths } from '#web/paths.ts'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './worker-dialog.module.css'
 
@@ -42,7 +44,9 @@ export function WorkerDialog({ worker: { _id, name }, date, timeOff, onClose }: 
       onClose={onClose}
     >
       {timeOff.length > 0 && <TimeOffList timeOff={timeOff} calls={calls} />}
-      <Muted className={css.text}>{copy.timeOffText}</Muted>
+      <Muted className={css.text}>
+        {copy.timeOffText} <Link href={paths.adminPerson(_id)}>{copy.hoursAndSkills}</Link>
+      </Muted>
     </TimeOffDialog>
   )
 }

@@ -130,8 +130,9 @@ function useRefocus(isBusy: boolean) {
   }
 }
 
-function problemText({ name, reason }: Available): string {
-  return copy.cannot(name, reason ? assign.reasons[reason] : '')
+function problemText({ name, reason, never }: Available): string {
+  if (reason) return copy.cannot(name, assign.reasons[reason])
+  return copy.cannot(name, never ? assign.never : assign.offHours)
 }
 
 function statusText(

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { availableWorkers } from '#contract/jobs/admin.ts'
 import { assign as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
+import { durationText } from '#i18n/language.ts'
 import { call } from '#web/api/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
@@ -29,8 +30,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
   const { serviceid, label = copy.choose, chosen, disabled, takesFocus = false, onChange } = props
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [availableWorkers.path, serviceid],
-    queryFn: async ({ signal }) =>
-      (await call(availableWorkers, { serviceid }, { signal })).workers,
+    queryFn: ({ signal }) => call(availableWorkers, { serviceid }, { signal }),
     staleTime: 0,
   })
   const legend = useRef<HTMLLegendElement>(null)
@@ -39,6 +39,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
     if (!data || !legend.current || document.activeElement !== legend.current) return
     legend.current.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus()
   }, [data])
+  const missing = (data?.people ?? 0) - chosen.length
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
   return (
@@ -46,7 +47,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
       <legend ref={legend} {...(takesFocus && { tabIndex: -1, 'data-first-focus': '' })}>
         {label}
       </legend>
-      {data?.map((it) => (
+      {data?.workers.map((it) => (
         <WorkerOption
           key={it._id}
           worker={it}
@@ -54,7 +55,12 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           onToggle={() => toggle(it._id)}
         />
       ))}
-      {data?.length === 0 && <Muted className={css.detail}>{copy.noWorkers}</Muted>}
+      {data?.workers.length === 0 && <Muted className={css.detail}>{copy.noWorkers}</Muted>}
+      {missing > 0 && chosen.length > 0 && (
+        <Muted role="status" className={css.detail}>
+          {copy.missing(missing)}
+        </Muted>
+      )}
       {!data && !error && (
         <>
           <Muted role="status" className={css.detail}>
@@ -98,7 +104,19 @@ function WorkerOption({ worker, isChosen, onToggle }: WorkerOptionProps) {
   )
 }
 
-function detailText({ assigned, free, reason, jobs_that_day: jobs, was_there }: Available): string {
+function detailText(it: Available): string {
+  const { assigned, free, reason, minutes_that_day: minutes, way_minutes: way } = it
   const state = assigned ? copy.assigned : free || !reason ? copy.free : copy.reasons[reason]
-  return [state, copy.jobsThatDay(jobs), was_there && copy.wasThere].filter(Boolean).join(' · ')
+  return [
+    state,
+    it.never && copy.never,
+    it.off_hours && copy.offHours,
+    it.lacks_skill && copy.lacksSkill,
+    it.preferred && copy.preferred,
+    it.was_there && copy.wasThere,
+    copy.jobsThatDay(it.jobs_that_day) + (minutes > 0 ? ` (${durationText(minutes)})` : ''),
+    way > 0 && copy.way(durationText(way)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -25,6 +25,7 @@ const names = [
   'address_id',
   'coupon',
   'every',
+  'same_worker',
 ] as const
 /**
  * Form values by field name. An empty date or time is proposed by the form, an empty town is read

@@ -9,6 +9,7 @@ import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { CouponField } from '#web/orders/booking/coupon-field.tsx'
 import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
 import { RhythmField } from '#web/orders/booking/rhythm-field.tsx'
+import { SameWorker } from '#web/orders/booking/same-worker.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
@@ -78,6 +79,7 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
         <RhythmField {...section} />
       </Section>
       <WhereFields {...section} person={person} />
+      {person && <SameWorker {...section} />}
       <CouponField {...section} resolved={resolved} />
     </BookingLayout>
   )
