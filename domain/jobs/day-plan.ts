@@ -1,4 +1,5 @@
 import type { DayBoard } from '#domain/jobs/day-board.ts'
+import type { Keep } from '#domain/jobs/proposals.ts'
 
 /** Who has which job. Numbers are places in the board's lists. */
 export type DayPlan = {
@@ -15,8 +16,6 @@ export type DayPlan = {
 }
 
 type Move = { readonly act: 'give' | 'take'; readonly job: number; readonly worker: number }
-
-export type Keep = 'assigned' | 'none'
 
 /** Begins with those whom each job keeps: all if it is fixed or assigned workers stay. */
 export function beginPlan({ jobs, workers }: DayBoard, keep: Keep): DayPlan {

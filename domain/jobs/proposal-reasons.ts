@@ -1,24 +1,6 @@
 import { isNear, type DayBoard } from '#domain/jobs/day-board.ts'
 import { isFree, isKept, isSuitable, type DayPlan } from '#domain/jobs/day-plan.ts'
-
-/** Why a worker is proposed, the weightiest first. */
-export const proposalReasons = [
-  'prefers',
-  'was_there',
-  'only_one_with_skill',
-  'same_town',
-  'fewest_jobs',
-] as const
-export type ProposalReason = (typeof proposalReasons)[number]
-
-/** Of the workers who can do a job at all (`skill`), how many cannot have it, by what keeps them. */
-export type WhyOpen = {
-  readonly skill: number
-  readonly busy: number
-  readonly leave: number
-  readonly hours: number
-  readonly never: number
-}
+import { proposalReasons, type ProposalReason, type WhyOpen } from '#domain/jobs/proposals.ts'
 
 /** Reasons that hold for at least one of those newly given the job. */
 export function reasonsFor(board: DayBoard, plan: DayPlan, job: number): ProposalReason[] {

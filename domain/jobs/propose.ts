@@ -8,21 +8,10 @@ import {
   type ProposeRules,
   type WorkerOfDay,
 } from '#domain/jobs/day-board.ts'
-import {
-  beginPlan,
-  isKept,
-  missing,
-  openPlaces,
-  type DayPlan,
-  type Keep,
-} from '#domain/jobs/day-plan.ts'
+import { beginPlan, isKept, missing, openPlaces, type DayPlan } from '#domain/jobs/day-plan.ts'
 import { fillAll, fillByChain, fillIfFree, fillPlace } from '#domain/jobs/fill-places.ts'
-import {
-  reasonsFor,
-  whyOpen,
-  type ProposalReason,
-  type WhyOpen,
-} from '#domain/jobs/proposal-reasons.ts'
+import { reasonsFor, whyOpen } from '#domain/jobs/proposal-reasons.ts'
+import type { Keep, ProposalReason, WhyOpen } from '#domain/jobs/proposals.ts'
 
 export type ProposalInput = {
   readonly jobs: readonly JobToStaff[]

@@ -13,9 +13,20 @@ export function spanAround(date: string): JobSpan {
   }
 }
 
-/** The jobs of a day that hold people, or need some, by start time. */
-export function jobsAround(db: Db, date: string) {
-  return ordersWithCrew(db, spanAround(date))
+/** The jobs of a day that hold people, or need some, by start time; also these that wait for a reply. */
+export async function jobsAround(db: Db, date: string, waiting: readonly string[] = []) {
+  const held = await selectJobs(ordersWithCrew(db, spanAround(date)))
+  if (waiting.length === 0) return held
+  const others = db
+    .selectFrom('order')
+    .where('status', '=', 'pending')
+    .where('order.date', '=', date)
+    .where('order.id', 'in', waiting)
+  return [...held, ...(await selectJobs(others))]
+}
+
+const selectJobs = (orders: ReturnType<typeof ordersWithCrew>) =>
+  orders
     .select(camelColumns('order', ['id', 'account_id', 'date', 'time', 'starts_at', 'ends_at']))
     .select(camelColumns('order', ['status', 'people', 'lines', 'address', 'wished_workers']))
     .select(
@@ -25,7 +36,6 @@ export function jobsAround(db: Db, date: string) {
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-}
 
 export type JobAround = Awaited<ReturnType<typeof jobsAround>>[number]
 
@@ -91,7 +101,7 @@ export async function minutesBefore(db: Db, date: string): Promise<ReadonlyMap<s
     .where('order.status', 'in', ['accepted', 'in-progress', 'completed'])
     .groupBy('assignment.worker_id')
     .execute()
-  return new Map(rows.map(({ workerId, n }) => [workerId, Number(n)]))
+  return new Map(rows.map(({ workerId, n }) => [workerId, n]))
 }
 
 /** Finds what an order asks for: its lines, how many people, and where. */

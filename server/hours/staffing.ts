@@ -25,9 +25,12 @@ export async function readStaffing(
   db: Db,
   { business, catalogue, booking }: Rules,
   date: string,
-  except?: Except,
+  {
+    except,
+    waiting,
+  }: { readonly except?: Except; readonly waiting?: readonly string[] | undefined } = {},
 ): Promise<Staffing> {
-  const all = await jobsAround(db, date)
+  const all = await jobsAround(db, date, waiting)
   const rows = all.filter((it) => it.id !== except?.id || it.accountId !== except.accountId)
   const crews = await crewsAround(db, date)
   const pairings = await pairingsOf(
@@ -66,7 +69,7 @@ export async function readStaffing(
 
 /** Started, over, or its worker has set out: nobody else goes there any more. */
 export const hasBegun = ({ status, isUnderWay }: JobAround): boolean =>
-  status !== 'accepted' || isUnderWay > 0
+  !['accepted', 'pending'].includes(status) || isUnderWay > 0
 
 /** A booking that asks for people on a day. */
 export type Need = JobSpan & {
@@ -89,7 +92,7 @@ export async function crewCheck(
   date: string,
   except?: Except,
 ): Promise<(need: Need) => CrewDenial | undefined> {
-  const { rows: _, ...day } = await readStaffing(db, settings, date, except)
+  const { rows: _, ...day } = await readStaffing(db, settings, date, except && { except })
   const hasRoom = remember(day)
   const towns = townsServed(settings.business)
   return ({ startsAt, endsAt, lines, people, address, never }) => {
