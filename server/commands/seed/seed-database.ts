@@ -13,7 +13,7 @@ import { isDisabled, makePeople, saveAccounts } from './accounts.ts'
 import { drawCard, prepareApplications, saveApplications } from './applications.ts'
 import { openCoupons, type Coupons } from './coupons.ts'
 import { openCrew, type SeededWorker } from './crew.ts'
-import { saveDaysOff } from './days-off.ts'
+import { saveDaysOff, saveProfiles } from './days-off.ts'
 import { payEachWeek } from './ledger.ts'
 import { choosePastDays, jobMaker } from './order-life.ts'
 import { live } from './past.ts'
@@ -108,6 +108,7 @@ async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<str
   planAhead(shop, customers, size.orders, pastDays)
   payEachWeek(shop, from)
   await saveDaysOff(shop, from)
+  await saveProfiles(shop, customers)
   await live({ shop, timeline, customers, count: size.orders, pastDays })
   endCoupons(shop)
   await save.end()

@@ -7,7 +7,7 @@ import { formatMinutes, slotMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { timeOff } from '#i18n/jobs.ts'
 import { personWork as copy } from '#i18n/person.ts'
-import { weekdays } from '#i18n/shell.ts'
+import { shortWeekdays, weekdays } from '#i18n/shell.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -137,12 +137,16 @@ function WeekRows({ week, error, onChange }: WeekProps) {
         const name = weekdays[day - 1] ?? ''
         const set = (next: Week[Day]) => onChange({ ...week, [day]: next })
         return (
-          <div key={day} className={css.day}>
-            <CheckboxField
-              label={name}
-              checked={hours !== null}
-              onChange={() => set(hours ? null : usual)}
-            />
+          <div key={day} className={hours ? css.day : css.free}>
+            <label className={css.name}>
+              <input
+                type="checkbox"
+                aria-label={name}
+                checked={hours !== null}
+                onChange={() => set(hours ? null : usual)}
+              />
+              {shortWeekdays[day - 1]}
+            </label>
             {hours ? (
               <>
                 <Time
