@@ -115,11 +115,11 @@ test('beside Accept stands who would go and why, and one tap does both', async (
   const name = 'Sunita Devi'
   await signedIn(customer, site, newPhone(), { role: 'user', name })
   const id = await booked(customer, { service: 'Bathroom Cleaning', date, time: '10:00' })
-  await page.goto('')
+  await page.goto('/admin/userorders')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Asha: is free')
   await row.getByRole('button', { name: 'Accept + Asha' }).click()
-  await expect(notices(page)).toContainText('accepted')
+  await expect(notices(page)).toContainText('Order updated successfully')
   const { jobs } = await call(page, getCalendar, { from: date, to: date })
   const job = jobs.find((it) => it._id === id)
   expect([job?.service_status, job?.worker_ids.length]).toEqual(['accepted', 1])

@@ -76,7 +76,7 @@ export function useDayProposal(date: string, data: CalendarData) {
     isAssigning: assigning.isBusy,
     assign: () => assigning.send(undefined),
     /** Changes the proposal only. */
-    place(job: CalendarJob, ids: readonly string[]): void {
+    place: (job: CalendarJob, ids: readonly string[]): void => {
       if (!draft) return
       const was =
         draft.crews.get(job._id)?.was ??
