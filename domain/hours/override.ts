@@ -13,6 +13,7 @@ const overridableReasons: readonly RefusalCode[] = [
   'slot_break',
   'slot_too_long',
   'slot_full',
+  'slot_no_worker',
   'order_day_closed',
   'worker_off_hours',
   'worker_never',

@@ -2,7 +2,7 @@ import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { addDays, indiaClock, slotStart, type DateRange } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
-const halfHourMs = 30 * minuteMs
+export const halfHourMs = 30 * minuteMs
 
 /** The number of the half hour of an instant, from the Unix epoch. India's days begin on one. */
 export const halfHourOf = (at: number): number => Math.floor(at / halfHourMs)

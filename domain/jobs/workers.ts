@@ -85,7 +85,7 @@ export function isOffHours(
   )
 }
 
-type WayRules = { readonly bufferMinutes: number; readonly townMinutes: number }
+export type WayRules = { readonly bufferMinutes: number; readonly townMinutes: number }
 
 /** The way between two jobs, by the indexes of their towns; -1 for a town that is not known. */
 export function wayMinutes(from: number, to: number, rules: WayRules): number {

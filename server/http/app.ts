@@ -32,6 +32,7 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
@@ -168,6 +169,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  dayProposalRoutes(api, deps)
   workerRoutes(api, deps)
   jobCalendarRoutes(api, deps)
   timeOffRoutes(api, deps)

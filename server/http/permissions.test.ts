@@ -124,6 +124,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/v1/admin/takecash': admins,
   'GET /api/v1/admin/cashinhand': admins,
   'PUT /api/v1/admin/assignorder': admins,
+  'POST /api/v1/admin/proposeday': admins,
+  'PUT /api/v1/admin/assignmany': admins,
   'GET /api/v1/admin/availableworkers': admins,
   'GET /api/v1/admin/addresses': admins,
   'GET /api/v1/service/jobphotos': ['user', 'worker', ...admins],

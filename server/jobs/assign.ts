@@ -9,6 +9,7 @@ import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
+import { pairingsOf, workersOn } from '#server/hours/workers-repo.ts'
 import { candidatesFor, isSuitable, type StaffedJob } from '#server/jobs/candidates.ts'
 import {
   findTaken,
@@ -19,7 +20,6 @@ import {
   listAssignedWorkers,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
-import { pairingsOf, workersOn } from '#server/jobs/workers-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
@@ -40,37 +40,81 @@ export type AssignmentContext = {
   readonly isMoved?: boolean
   /** An admin overrules a worker's hours and who never goes to the customer. */
   readonly isOverridden?: boolean | undefined
+  /** Shown to admins in the order's history. */
+  readonly message?: string
+}
+
+/** A job with whom it shall have. */
+type WantedCrew = { readonly job: Job; readonly workerIds: readonly string[] }
+
+export type CrewChange = WantedCrew & {
+  readonly before: readonly AssignedWorker[]
+  readonly after: readonly AssignedWorker[]
 }
 
 /**
- * Assigns exactly these workers to a job, in the transaction that holds its order. Refuses when a
- * half hour of theirs is taken; workers no longer assigned get their time back.
+ * Assigns exactly these workers to a job, in the transaction that holds its order, and tells them.
  */
 export async function setWorkers(
   act: AssignmentContext,
   job: Job,
   workerIds: readonly string[],
 ): Promise<void> {
+  for (const { before, after } of await setCrews(act, [{ job, workerIds }]))
+    await notifyWorkers(act, job, before, after)
+}
+
+/**
+ * Assigns exactly these workers to these jobs, in the transaction that holds their orders. Refuses
+ * when a half hour of theirs is taken; workers no longer assigned get their time back. Returns what
+ * changed; nobody is told.
+ */
+export async function setCrews(
+  act: AssignmentContext,
+  wanted: readonly WantedCrew[],
+): Promise<CrewChange[]> {
   const { tx, engine } = act
-  const before = await listAssignedWorkers(tx, job.id)
-  const ids = [...new Set(workerIds)].toSorted()
-  const had = before.map(({ id }) => id).toSorted()
-  const isSame = ids.join() === had.join()
-  if (isSame && (!act.isMoved || ids.length === 0)) return
-  await lockWorkers(tx, engine, [...had, ...ids])
-  const added = ids.filter((id) => !had.includes(id))
-  await assertVerified(tx, added)
-  const isOverridden = await checkSuitable(act, job, added, act.isMoved ? ids : added)
-  await freeWorkers(tx, job.id)
-  await reserveForAll(tx, ids, job, act.at)
-  const after = await listAssignedWorkers(tx, job.id)
-  if (!isSame) {
+  const changes = []
+  for (const { job, workerIds } of wanted) {
+    const before = await listAssignedWorkers(tx, job.id)
+    const ids = [...new Set(workerIds)].toSorted()
+    const had = before.map(({ id }) => id).toSorted()
+    const isSame = ids.join() === had.join()
+    if (!isSame || (act.isMoved && ids.length > 0)) changes.push({ job, before, ids, had, isSame })
+  }
+  await lockWorkers(
+    tx,
+    engine,
+    changes.flatMap(({ had, ids }) => [...had, ...ids]),
+  )
+  // All are freed before anyone is taken, so that two jobs can exchange their workers.
+  for (const { job } of changes) await freeWorkers(tx, job.id)
+  const made: CrewChange[] = []
+  for (const { job, before, ids, had, isSame } of changes) {
+    const isOverridden = await takeWorkers(act, job, ids, had)
+    const after = await listAssignedWorkers(tx, job.id)
+    made.push({ job, workerIds: ids, before, after })
+    if (isSame) continue
     await recordAssigned({ ...act, isOverridden }, job, ids)
     const { accountId } = await getOrder(tx, job.id)
-    const people = [...had, ...ids, accountId]
-    await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
+    const told = [...had, ...ids, accountId]
+    await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people: told })
   }
-  await notifyWorkers(act, job, before, after)
+  return made
+}
+
+/** Takes the workers' time for a job; returns whether the admin overrules what is kept of them. */
+async function takeWorkers(
+  act: AssignmentContext,
+  job: Job,
+  ids: readonly string[],
+  had: readonly string[],
+): Promise<boolean> {
+  const added = ids.filter((id) => !had.includes(id))
+  await assertVerified(act.tx, added)
+  const isOverridden = await checkSuitable(act, job, added, act.isMoved ? ids : added)
+  await reserveForAll(act.tx, ids, job, act.at)
+  return isOverridden
 }
 
 /** Frees what has not begun of the time of a job that is over. */
@@ -183,9 +227,9 @@ export async function recordAssigned(
   job: Job,
   workerIds: readonly string[],
 ): Promise<void> {
-  const { tx, actorId, at, isOverridden } = act
+  const { tx, actorId, at, isOverridden, message = '' } = act
   if (!canAssign(job)) return
-  const by = { actorId, message: '', at, isOverridden }
+  const by = { actorId, message, at, isOverridden }
   await addAssignedEvent(tx, job.id, job.status, workerIds, by)
   const { accountId: aboutId } = await getOrder(tx, job.id)
   await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })
@@ -193,7 +237,7 @@ export async function recordAssigned(
 
 /** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
 export async function notifyWorkers(
-  { tx, at, isMoved = false }: AssignmentContext,
+  { tx, at, isMoved = false }: Pick<AssignmentContext, 'tx' | 'at' | 'isMoved'>,
   job: Job,
   before: readonly AssignedWorker[],
   after: readonly AssignedWorker[],

@@ -10,8 +10,8 @@ import {
 import { readLines } from '#domain/orders/money.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
+import { pairingsOf, workersOn } from '#server/hours/workers-repo.ts'
 import { takenWorkers, type Unavailable } from '#server/jobs/repo.ts'
-import { pairingsOf, workersOn } from '#server/jobs/workers-repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** An order at its time or another one. */

@@ -144,6 +144,22 @@ export async function jobsOnDay(db: Db, date: string, except: string) {
   return Map.groupBy(rows, (it) => it.workerId)
 }
 
+/** Returns what these workers have to do on a day from a moment on, by worker and start. */
+export async function plansOf(db: Db, date: string, workerIds: readonly string[], after: number) {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select(['assignment.worker_id as workerId', 'order.id', 'order.time'])
+    .select(camelColumns('order', ['service', 'service_hindi']))
+    .where('assignment.worker_id', 'in', workerIds)
+    .where('order.date', '=', date)
+    .where('order.ends_at', '>', after)
+    .where('order.status', 'in', ['accepted', 'in-progress'])
+    .orderBy('order.starts_at')
+    .execute()
+  return Map.groupBy(rows, (it) => it.workerId)
+}
+
 /** Returns the workers who have done another job for the order's customer. */
 export async function workersKnownTo(
   db: Db,

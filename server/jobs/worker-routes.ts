@@ -14,10 +14,10 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { findProfile, pairingsOf, savePairing, saveProfile } from '#server/hours/workers-repo.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { workersByName } from '#server/jobs/repo.ts'
 import { listTimeOff } from '#server/jobs/time-off-repo.ts'
-import { findProfile, pairingsOf, savePairing, saveProfile } from '#server/jobs/workers-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 
 type WorkerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>

@@ -15,7 +15,8 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { listDays } from '#server/hours/crew-capacity.ts'
+import { findCrewDenial } from '#server/hours/free-crew.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
@@ -173,7 +174,7 @@ async function makeVisit(
   const isFirst = (await listBookings(tx, plan.id)).length === 0
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
-  const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
+  const isSure = await isFree(tx, deps, settings, { ...row, ...visit, ...offer })
   const message = movedText(visit, account.language)
   const staff = { ...deps, settings }
   const order = isSure
@@ -236,13 +237,16 @@ async function isFree(
   tx: Tx,
   { engine, now }: PlanDeps,
   settings: Settings,
-  visit: PlanVisit,
-  minutes: number,
+  job: PlanVisit &
+    Pick<PricedBooking, 'minutes' | 'lines'> & {
+      readonly accountId: string
+      readonly address: string
+    },
 ): Promise<boolean> {
   const { booking } = settings
-  if (adminBookingDenials(visit, now(), settings, minutes, false).denied) return false
-  const span = jobSpan(visit, minutes)
+  if (adminBookingDenials(job, now(), settings, job.minutes, false).denied) return false
+  const span = jobSpan(job, job.minutes)
   if (booking.crews !== null)
     for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  return hasFreeCrew(tx, booking, span)
+  return !(await findCrewDenial(tx, settings, { ...job, ...span }))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
+import { assignMany } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
 import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
 import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
@@ -45,6 +46,23 @@ export const jobMutations: readonly Mutation[] = [
       messages: 'job-new, job-withdrawn',
       live: 'calendar',
       push: 'job-new, job-withdrawn',
+      rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
+    },
+  ),
+  mutation(
+    assignMany,
+    'another worker in place of the first',
+    async ({ job, worker }) => {
+      const { owner, serviceid, worker: first } = await job()
+      const change = { worker_ids: [(await worker()).account.id], was: [first.account.id] }
+      const assignments = [{ serviceid, ...change }]
+      return () => owner.call(assignMany, { date: jobDay.from, assignments })
+    },
+    {
+      audit: 'order-assigned',
+      messages: 'day-plan, job-withdrawn',
+      live: 'calendar',
+      push: 'day-plan, job-withdrawn',
       rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
     },
   ),

@@ -63,7 +63,7 @@ function Crews({ form }: { form: SettingsForm }) {
     <>
       <SelectField
         label={label}
-        hint={hint}
+        hint={kind === 'workers' ? copy.workersHint : hint}
         name="crews"
         value={kind}
         onChange={({ target }) => form.set(path, first[target.value as keyof typeof first])}

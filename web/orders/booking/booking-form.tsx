@@ -13,7 +13,7 @@ import {
 } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { CouponField } from '#web/orders/booking/coupon-field.tsx'
-import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
+import { chosenOffers, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
 import { readRhythm, RhythmField } from '#web/orders/booking/rhythm-field.tsx'
 import { SameWorker } from '#web/orders/booking/same-worker.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
@@ -39,7 +39,11 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
   const resolved = resolveChoice(booking.fields)
-  const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(resolved) })
+  const selection = useSlotSelection({
+    ...booking.fields,
+    minutes: plannedMinutes(resolved),
+    offers: chosenOffers(resolved),
+  })
   const { send, isSending, error } = useSendBooking(booking, show)
   // A page whose link preselects a service hides what follows it until the form is filled in.
   useLayoutEffect(() => {

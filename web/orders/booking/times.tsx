@@ -11,7 +11,7 @@ import {
 } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
-import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
+import { chosenOffers, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
 import { ServiceTiles } from '#web/orders/booking/service-tiles.tsx'
 import { VariantField } from '#web/orders/booking/what-fields.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -31,7 +31,8 @@ export function Times() {
   const resolved = resolveChoice({ ...emptyBooking, ...asked })
   const minutes = plannedMinutes(resolved)
   const { service = '', variant = '', date = '', time = '' } = asked
-  const selection = useSlotSelection({ minutes, date, time, proposes: false })
+  const offers = chosenOffers(resolved)
+  const selection = useSlotSelection({ minutes, offers, date, time, proposes: false })
   const chosen = { service, variant, date: selection.date, time: selection.time }
   const missing: Partial<BookingFields> = {
     ...(!resolved && { service: copy.missing.service }),

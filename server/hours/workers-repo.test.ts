@@ -9,7 +9,7 @@ import {
   savePairing,
   saveProfile,
   workersOn,
-} from '#server/jobs/workers-repo.ts'
+} from '#server/hours/workers-repo.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
