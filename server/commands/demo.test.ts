@@ -8,7 +8,7 @@ import { releaseAfter } from '#test/release-after.ts'
 import { run } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
-const lineForm = /^ {2}(\w+) +\+91 (\d{5}) (\d{5}) {2}(http:\S+)\/(user|worker)\/login {2}(.+)$/
+const lineForm = /^ {2}(\w+) +\+91 (\d{5}) (\d{5}) {2}(http:\S+)\/(user|worker)\/login {2,4}(.+)$/
 
 /** Starts the demonstration of a checkout; returns the lines with which it says that it is ready. */
 async function start(t: TestContext, project: string) {

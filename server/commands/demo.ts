@@ -42,8 +42,10 @@ async function lay(now: number): Promise<Note> {
   }
 }
 
-const signInLine = (address: string, role: keyof Laid, { name, phone }: Laid[typeof role]) =>
-  `  ${role.padEnd(8)}  ${formatPhone(phone)}  ${address}${loginPath(role === 'worker' ? role : 'user')}  ${name}`
+function signInLine(address: string, role: keyof Laid, { name, phone }: Laid[typeof role]): string {
+  const page = loginPath(role === 'worker' ? role : 'user').padEnd(loginPath('worker').length)
+  return `  ${role.padEnd(8)}  ${formatPhone(phone)}  ${address}${page}  ${name}`
+}
 
 function describe(address: string, { laidAt, people }: Note): string {
   const { time } = indiaClock(laidAt)

@@ -18,7 +18,7 @@ import { opinions, remarks, replies } from '#server/commands/seed/texts.ts'
 import { pictureOf } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
-export type Order = z.output<typeof getAllOrders.output>['orders'][number]
+type Order = z.output<typeof getAllOrders.output>['orders'][number]
 export type Person = z.output<typeof getAllUsersList.output>['users'][number]
 
 /** How a job ends that is left to the routine, or that it must not touch at all. */
@@ -143,7 +143,7 @@ async function answer(cast: Cast, { _id: serviceid, price, lines }: Order): Prom
 }
 
 /** The steps of a job that is about to begin, and what follows it. */
-export function work(cast: Cast, order: Order, worker: string | undefined): void {
+function work(cast: Cast, order: Order, worker: string | undefined): void {
   const { stage, random, owner } = cast
   const serviceid = order._id
   const startsAt = slotStart(order)

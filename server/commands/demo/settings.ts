@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 
 const phone = '919800000000'
-const [brand, hindi] = ['Safai Demo', 'सफ़ाई डेमो']
+const [brand, hindi] = ['DemoGhar', 'डेमोघर']
 const day = { opens: '07:00', closes: '21:00' }
 const allDay = { opens: '00:00', closes: '23:30' }
 
