@@ -84,6 +84,7 @@ const features = [
   'privacy',
   'backup',
   'dashboard',
+  'closing',
   'profile',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]

@@ -27,7 +27,7 @@ async function assertLiving({ admin, worker, customer, clock }: Shop): Promise<v
   const around = (await admin.call(getAllOrders, { status: 'all', ...days, limit: '200' })).body
     .orders
   const { late_jobs, failed_messages, pending_orders } = (await admin.call(getDashboard, {})).body
-  assert.equal(late_jobs, 1)
+  assert.ok(late_jobs > 0)
   assert.ok(failed_messages > 0)
   assert.ok(pending_orders.total >= 3)
   for (const status of ['accepted', 'in-progress', 'completed'] as const)

@@ -19,7 +19,7 @@ import { openStage, type Clock, type Stage } from './stage.ts'
 
 /** The past is made in bulk until then; what follows is done through the product itself. */
 const livedDays = 3
-const size = { orders: 480, customers: 160, workers: 21 }
+const size = { orders: 480, customers: 160, workers: 28 }
 const random = 20_261_127
 
 /** Whom to sign in with. */

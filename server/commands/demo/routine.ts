@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { getAllUsersList } from '#contract/accounts/admin.ts'
+import { closeDay, getCloseDay } from '#contract/closing.ts'
 import { giveFeedback } from '#contract/feedback/feedback.ts'
 import { assignOrder, availableWorkers } from '#contract/jobs/admin.ts'
 import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
@@ -54,6 +55,7 @@ async function lookAround(cast: Cast): Promise<void> {
   if (time > '06:00' && random.below(6) === 0) await bookAnother(cast)
   if (time > '08:00' && time < '21:00') await answerAll(cast)
   if (time === '20:30') await collectCash(cast)
+  if (time === '21:00') await closeToday(cast)
   for (const it of await list(cast, 'accepted')) {
     const startsAt = slotStart(it)
     if (endings.get(it._id) === 'untouched' || startsAt > now + assignedAheadMs) continue
@@ -62,6 +64,13 @@ async function lookAround(cast: Cast): Promise<void> {
       await stage.ask(owner, assignOrder, { serviceid: it._id, worker_ids: idsOf(workers) })
     if (startsAt > now && startsAt <= now + lookEveryMs) work(cast, it, idsOf(workers)[0])
   }
+}
+
+async function closeToday({ stage, owner }: Cast): Promise<void> {
+  const { date, money, cash } = await stage.must(owner, getCloseDay, {})
+  const in_hand_total = cash.reduce((all, it) => all + it.in_hand, 0)
+  const seen = { received_total: money.received.total, in_hand_total, open: money.due_today }
+  await stage.must(owner, closeDay, { date, close_id: randomUUID(), seen })
 }
 
 /** The owner's answers to what is not kept for later, and the customers' to those. */
@@ -94,6 +103,12 @@ const customerOf = ({ customers }: Cast, { user_data }: Order): string | undefin
 
 export const idsOf = (workers: readonly { readonly _id?: string | undefined }[]): string[] =>
   workers.flatMap(({ _id }) => _id ?? [])
+
+/** Who works on a job in progress now. */
+export async function workerOn(cast: Cast, serviceid: string): Promise<string | undefined> {
+  const job = (await list(cast, 'in-progress')).find(({ _id }) => _id === serviceid)
+  return idsOf(job?.workers ?? [])[0]
+}
 
 /** Those who have time for a job, or for a longer one, best first. */
 export async function freeWorkers(

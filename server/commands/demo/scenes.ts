@@ -9,13 +9,14 @@ import { addPlan, decidePlan } from '#contract/plans/plans.ts'
 import { problemPhoto, reportProblem } from '#contract/problems/problems.ts'
 import { waitForDay } from '#contract/waitlist/waitlist.ts'
 import { addDays, indiaClock, slotMinutes, slotStart } from '#domain/schedule.ts'
-import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { stainPicture } from './pictures.ts'
 import {
   emailOf,
   freeWorkers,
   idsOf,
   takeStep,
+  workerOn,
   type Cast,
   type Ending,
   type Person,
@@ -90,9 +91,12 @@ export function onTheWay(cast: Cast, { from, now, slot, on }: Times, people: rea
     bookedAt: from + 9 * hourMs,
   }
   const far = { ...indiaClock(slot(-6)), minutes: String(16 * slotMinutes) }
+  // Nobody sets out on the day before.
+  const midnight = on(0, '00:00')
+  const startsAt = slot(1) < midnight + dayMs ? slot(1) : slot(0)
   place(
     cast,
-    { ...today, startsAt: slot(1), ending: 'untouched', worker: () => undefined },
+    { ...today, startsAt, ending: 'untouched', worker: () => undefined },
     async ({ serviceid }) => {
       const free = [
         ...(await freeWorkers(cast, serviceid, 1, far)),
@@ -100,7 +104,8 @@ export function onTheWay(cast: Cast, { from, now, slot, on }: Times, people: rea
       ]
       worker = idsOf(free)[0] ?? ''
       await stage.must(cast.owner, assignOrder, { serviceid, worker_ids: [worker] })
-      stage.at(now - 4 * minuteMs, () => takeStep(stage, worker ?? '', serviceid, 'on-the-way'))
+      const leavesAt = Math.max(midnight, now - 4 * minuteMs)
+      stage.at(leavesAt, () => takeStep(stage, worker ?? '', serviceid, 'on-the-way'))
     },
   )
   const hers = { bookedAt: from + 9 * hourMs + 5 * minuteMs, worker: () => worker }
@@ -156,17 +161,13 @@ export function today(cast: Cast, { from, now, slot, on }: Times, people: readon
   const ac = { service: 'AC Cleaning', bookedAt }
   place(cast, { ...ac, customer: unpaid, quantity: 2, startsAt: slot(-5), ending: 'unpaid' })
   const room = { service: 'Room Cleaning', variant: '2-room', bookedAt }
-  place(
-    cast,
-    { ...room, customer: working, startsAt: slot(-2), ending: 'cash' },
-    ({ serviceid, worker }) =>
-      stage.at(now - 8 * minuteMs, () =>
-        stage.ask(worker, proposeLines, {
-          serviceid,
-          proposal_id: randomUUID(),
-          lines: [{ label: 'Balcony', quantity: 1, rupees: 400 }],
-        }),
-      ),
+  place(cast, { ...room, customer: working, startsAt: slot(-2), ending: 'cash' }, ({ serviceid }) =>
+    stage.at(now - 8 * minuteMs, async () => {
+      const worker = await workerOn(cast, serviceid)
+      const lines = [{ label: 'Balcony', quantity: 1, rupees: 400 }]
+      const proposal = { serviceid, proposal_id: randomUUID(), lines }
+      if (worker) await stage.ask(worker, proposeLines, proposal)
+    }),
   )
   const since = now - slot(0) < 15 * minuteMs ? -1 : 0
   place(cast, { ...ac, customer: late, startsAt: slot(since), ending: 'untouched' })
