@@ -36,6 +36,7 @@ export const auditActions = [
   'cash-taken',
   'cash-kept',
   'entry-reversed',
+  'day-closed',
   'payment-noted',
   'payment-note-settled',
   'lines-proposed',

@@ -10,6 +10,7 @@ import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { billRoutes } from '#server/bills/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
 import { priceRoute } from '#server/coupons/price-route.ts'
 import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -190,5 +191,6 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)
+  closingRoutes(api, deps)
   notificationLogRoutes(api, deps)
 }

@@ -123,6 +123,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   ...eachOf('POST /api/v1/admin/', 'recordpayout changepay keepcash reverseentry', ['owner']),
   'POST /api/v1/admin/takecash': admins,
   'GET /api/v1/admin/cashinhand': admins,
+  ...eachOf('GET /api/v1/admin/', 'closeday closeddays', admins),
+  ...eachOf('POST /api/v1/admin/', 'closeday progressmany', admins),
   'PUT /api/v1/admin/assignorder': admins,
   'POST /api/v1/admin/proposeday': admins,
   'PUT /api/v1/admin/assignmany': admins,

@@ -663,6 +663,17 @@ export const register = {
       actor_id: 'id',
     },
   },
+  day_close: {
+    columns: {
+      date: 'figure',
+      n: 'figure',
+      close_id: 'id',
+      at: 'figure',
+      actor_id: 'id',
+      note: 'internal',
+      content: 'internal',
+    },
+  },
   payout: {
     kept: 'worker',
     columns: {

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'payment-corrected': 'Took back a wrong payment',
   'payout-recorded': 'Recorded a payout to a worker',
   'pay-changed': 'Changed a worker’s pay',
+  'day-closed': 'Closed a day',
   'cash-taken': 'Took cash from a worker',
   'cash-kept': 'Let a worker keep cash as pay',
   'entry-reversed': 'Took back an entry of a worker’s account',

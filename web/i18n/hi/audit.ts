@@ -25,6 +25,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'payment-corrected': 'ग़लत दर्ज भुगतान हटाया',
   'payout-recorded': 'सफ़ाई कर्मी को दिए पैसे दर्ज किए',
   'pay-changed': 'सफ़ाई कर्मी की कमाई बदली',
+  'day-closed': 'दिन का हिसाब बंद किया',
   'cash-taken': 'सफ़ाई कर्मी से नक़द लिया',
   'cash-kept': 'नक़दी कर्मी की कमाई में गिनी',
   'entry-reversed': 'कर्मी के हिसाब की एक लाइन वापस ली',
