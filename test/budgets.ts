@@ -18,6 +18,8 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 105_000],
   [/^\/admin\/(calendar|settings|money|plans)(\/|$)/, 155_000],
   [/^\/admin(\/|$)/, 140_000],
+  // Payments and services of the account, by name.
+  [/^\/worker\/earnings$/, 126_000],
   [/./, 125_000],
 ]
 
