@@ -137,7 +137,6 @@ export const refusals = {
   proposal_answered: [409, 'This was answered already, or something else was proposed since.'],
   order_cannot_move: [409, 'Only an accepted order can be moved.'],
   order_cannot_assign: [409, 'Only an accepted order or one in progress can be given to workers.'],
-  day_changed: [409, 'This day has just changed. Look at the proposal again.'],
   worker_busy: [409, '{worker} has another job at this time.'],
   worker_off_hours: [409, '{worker} does not work at this time.'],
   worker_never: [409, '{worker} should not go to this customer.'],
