@@ -227,7 +227,7 @@ export const getAllBills = endpoint({
     bills: z.array(listedBill),
     sum: described(
       z.nullable(z.object({ rupees: amount, due: amount })),
-      'Total of the bills in force in this list, and the amount due on them; null with a search.',
+      'Total of the bills in force in this list, and the amount due on them; null with a search, or without `month` and `from`.',
     ),
     ...pageOutput,
   }),

@@ -228,7 +228,7 @@ export const getAllPayments = endpoint({
     payments: z.array(ledgerEntry),
     sum: described(
       z.nullable(z.object({ received: amount, refunded: amount })),
-      'Totals of the list: payments minus corrections, and refunds; null with a search.',
+      'Totals of the list: payments minus corrections, and refunds; null with a search, or without `month` and `from`.',
     ),
     ...pageOutput,
   }),

@@ -7,6 +7,8 @@ export const assign = {
   loading: 'Checking who is free...',
   failed: 'This could not be loaded.',
   noWorkers: 'No worker is verified yet. Accept their documents under KYC first.',
+  find: 'Find others by name or phone',
+  notFound: 'No worker matches.',
   free: 'Free',
   assigned: 'On this job',
   reasons: { worker_busy: 'On another job', worker_on_leave: 'Day off' },

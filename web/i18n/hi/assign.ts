@@ -9,6 +9,8 @@ export const assign: Translation<typeof en.assign> = {
   loading: 'देख रहे हैं कौन ख़ाली है...',
   failed: 'यह लोड नहीं हो पाया।',
   noWorkers: 'अभी किसी कर्मी की जाँच पूरी नहीं हुई। पहले KYC में उनके दस्तावेज़ मंज़ूर करें।',
+  find: 'बाक़ी को नाम या फ़ोन से खोजें',
+  notFound: 'ऐसा कोई कर्मी नहीं मिला।',
   free: 'ख़ाली',
   assigned: 'इसी काम पर',
   reasons: { worker_busy: 'दूसरे काम पर', worker_on_leave: 'छुट्टी पर' },

@@ -19,6 +19,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   noWorker: 'किसी का नाम दर्ज नहीं',
   noneOpen: 'हर काम पर कोई है।',
   free: 'पूरे दिन ख़ाली',
+  moreWorkers: 'यहाँ जितने दिख रहे हैं, उनसे ज़्यादा कर्मी ख़ाली हैं। बाक़ी को नाम से खोजने के लिए कोई काम खोलें।',
   timeOff: 'छुट्टी पर',
   timeOffReason: (reason) => `छुट्टी: ${reason}`,
   late: 'देर हो गई',
