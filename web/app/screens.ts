@@ -22,7 +22,7 @@ export const ownScreens: readonly Screen[] = [
     path: paths.times(),
     title: titles.times,
     area: 'booking',
-    load: async () => (await import('#web/orders/booking/times.tsx')).Times,
+    load: async () => (await import('#web/orders/times/times.tsx')).Times,
     skeleton: false,
   },
   {

@@ -12,10 +12,10 @@ import {
 import { BookingLayout, Section } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { chosenOffers, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
-import { ServiceTiles } from '#web/orders/booking/service-tiles.tsx'
 import { VariantField } from '#web/orders/booking/what-fields.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
+import { ServiceTiles } from '#web/orders/times/service-tiles.tsx'
 import { paths } from '#web/paths.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
