@@ -10,7 +10,15 @@ const queries = resolve('web/api/queries.tsx')
 /** Modules around every admin screen. */
 const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
-const listed: readonly Area[] = ['accounts', 'audit', 'problems', 'feedback', 'money', 'lists']
+const listed: readonly Area[] = [
+  'accounts',
+  'audit',
+  'problems',
+  'feedback',
+  'money',
+  'closing',
+  'lists',
+]
 const decided: readonly Area[] = [
   'orders',
   'home',
@@ -34,7 +42,10 @@ const shared: readonly [chunk: string, areas: readonly Area[]][] = [
     'orders',
     ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'planner', 'problems', 'lists'],
   ],
-  ['prices', ['booking', 'planner', 'settings', 'home', 'problems', 'earnings', 'lists', 'money']],
+  [
+    'prices',
+    ['booking', 'planner', 'settings', 'home', 'problems', 'earnings', 'lists', 'money', 'closing'],
+  ],
   ['catalogue', ['booking', 'planner', 'settings']],
   ['bookings', ['booking', 'customer', 'orders', 'planner']],
   ['transitions', ['customer', 'orders', 'planner', 'problems', 'lists']],
@@ -52,7 +63,8 @@ const shared: readonly [chunk: string, areas: readonly Area[]][] = [
   ['settings', ['settings']],
   ['review', ['applications', 'application']],
   ['worker', ['worker', 'apply', 'jobs', 'earnings']],
-  ['money', ['money', 'earnings']],
+  ['money', ['money', 'closing', 'earnings']],
+  ['closing', ['money', 'closing']],
 ]
 
 /** A shared icon would pull in the whole chunk it is bundled with. */
