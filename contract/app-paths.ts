@@ -33,6 +33,7 @@ export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
 export const workerEarningsPath = '/worker/earnings'
 export const teamPath = `${homePaths.admin}/team`
+export const closingPath = `${homePaths.admin}/day`
 export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const settingsPath = `${homePaths.admin}/settings`

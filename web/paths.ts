@@ -2,6 +2,7 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  closingPath,
   confirmEmailPath,
   erasuresPath,
   moneyPath,
@@ -134,6 +135,7 @@ export const paths = {
     withQuery(plansPath, query),
   adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
+  adminDay: (query?: { date?: string }) => withQuery(closingPath, query),
   adminMoney: (query?: { month?: string }) => withQuery(moneyPath, query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
   adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>

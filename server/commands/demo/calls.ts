@@ -13,7 +13,7 @@ type Upload = {
   readonly file: string
   readonly path: string
   readonly bytes: Buffer
-  readonly type: 'application/pdf' | 'image/webp'
+  readonly type: 'image/jpeg' | 'image/webp'
   readonly fields?: Readonly<Record<string, string>>
 }
 

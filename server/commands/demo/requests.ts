@@ -103,7 +103,7 @@ export function papers({ stage, owner, workers }: Cast, at: number, now: number)
           path,
           file,
           bytes: await drawCard(kind, name),
-          type: 'application/pdf',
+          type: 'image/jpeg',
         })
       await stage.must(_id, submitKyc, {
         adhar_image: await send('aadhaar'),
