@@ -115,6 +115,7 @@ async function measure(
   const figures: Figures[] = []
   for (let n = 0; n < 2; n++) {
     await page.goto(url + visit.path)
+    await page.locator(visit.shown).first().waitFor({ state: 'attached', timeout: 120_000 })
     const loaded = await traffic.untilQuiet(quietMs)
     figures.push({
       kB: loaded.bytes / 1000,
