@@ -1,14 +1,16 @@
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium as browserType, type BrowserContext, type Page } from '@playwright/test'
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import type { Role } from '#domain/accounts.ts'
+import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { chromium } from '../scripts/test/installed-programs.ts'
-import { benchEnvironment, seed, signIn } from './environment.ts'
+import { benchEnvironment, seed, signInSeeded } from './environment.ts'
 import { startServer } from './server.ts'
 
 const slowdown = 4
-const rounds = 5
-const orders = 3000
+/** So many that a week has about 300 jobs. */
+const orders = 35_000
 
 type Interaction = {
   readonly name: string
@@ -19,79 +21,83 @@ type Interaction = {
   readonly act: (page: Page) => Promise<unknown>
 }
 
-const rows = (page: Page) => page.getByRole('button', { name: 'View Details' }).nth(20).waitFor()
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const shown = (selector: string, n: number) => (page: Page) =>
+  page.locator(selector).nth(n).waitFor()
+const rows = (page: Page) => page.getByRole('button', { name: 'View Details' }).nth(3).waitFor()
+const firstJob = (page: Page) => page.locator('[data-job]').nth(2).click()
+const view = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click()
+const thirdTime = (page: Page) => page.getByRole('radio', { name: /^\d+:\d\d [AP]M$/ }).nth(3)
+
+const list = { role: 'admin', ready: rows } as const
+const completed = '/admin/userorders?status=completed&size=50'
+const pending = '/admin/userorders?status=pending&size=50'
+const calendar = { role: 'admin', ready: shown('[data-job]', 3) } as const
+const week = '/admin/calendar?view=week'
 
 const interactions: readonly Interaction[] = [
+  { ...list, name: 'orders: open details', path: completed, act: press('View Details') },
   {
-    name: 'open a dialog over 50 rows',
-    role: 'admin',
-    path: '/admin/userorders?status=completed&size=50',
-    ready: rows,
-    act: (page) => page.getByRole('button', { name: 'View Details' }).first().click(),
-  },
-  {
-    name: 'change a tab',
-    role: 'admin',
-    path: '/admin/userorders?status=completed',
-    ready: rows,
+    ...list,
+    name: 'orders: change tab',
+    path: completed,
     act: (page) => page.getByRole('tab', { name: 'Accepted Orders' }).click(),
   },
   {
-    name: 'type in a search',
-    role: 'admin',
-    path: '/admin/userorders?status=completed',
-    ready: rows,
+    ...list,
+    name: 'orders: search',
+    path: completed,
     act: (page) => page.getByRole('searchbox').pressSequentially('asha', { delay: 80 }),
   },
+  { ...list, name: 'orders: accept by one tap', path: pending, act: press('Accept') },
+  { ...list, name: 'orders: take action', path: pending, act: press('Take Action') },
+  { ...calendar, name: 'day: open a job', path: '/admin/calendar', act: firstJob },
+  { ...calendar, name: 'week: open a job', path: week, act: firstJob },
+  { ...calendar, name: 'day to week', path: '/admin/calendar', act: view('Week') },
+  { ...calendar, name: 'week to next week', path: week, act: view('Next week') },
+  { ...calendar, name: 'week to month', path: week, act: view('Month') },
   {
-    name: 'pick a slot',
+    name: 'booking: pick a slot',
     role: 'user',
     path: '/book-service?service=2+BHK',
-    ready: (page) =>
-      page
-        .getByRole('radio', { name: /^\d+:\d\d [AP]M$/ })
-        .nth(3)
-        .waitFor(),
-    act: (page) =>
-      page
-        .getByRole('radio', { name: /^\d+:\d\d [AP]M$/ })
-        .nth(3)
-        .click(),
+    ready: (page) => thirdTime(page).waitFor(),
+    act: (page) => thirdTime(page).click(),
   },
 ]
 
 /**
- * Measures how long the page takes to respond to input on a phone at a quarter of this machine's
- * speed: the longest event of each interaction (Event Timing, from input to the next frame), as
- * median and maximum of five rounds.
+ * Measures how a phone at a quarter of this machine's speed responds to touches in a busy shop: the
+ * time from input to the next frame (Event Timing), the longest task that followed, and how far
+ * things jumped, each as the median and the largest of the rounds.
  */
-export async function benchInteractions(): Promise<void> {
+export async function benchInteractions(options: {
+  readonly rounds: number
+  readonly only: readonly string[]
+}): Promise<void> {
   const { env, openDeps, leave } = await benchEnvironment('sqlite')
   await seed(env, orders)
   const deps = await openDeps()
-  const tokens = {
-    admin: await signIn(deps, 'admin', '919800000001'),
-    user: await signIn(deps, 'user', '919800000002'),
-    worker: '',
-  }
+  const tokens = await signInSeeded(deps)
   await deps.close()
   const server = await startServer(env)
-  const browser = await browserType.launch({
-    executablePath: await chromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const browser = await browserType.launch({ executablePath: await chromium(), args })
+  const chosen = interactions.filter(
+    ({ name }) => options.only.length === 0 || options.only.some((it) => name.includes(it)),
+  )
+  const found = new Map(chosen.map((it) => [it, [] as Figures[]]))
   try {
-    for (const interaction of interactions) {
-      const took: number[] = []
-      for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < options.rounds; round++)
+      for (const interaction of chosen) {
         const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
         await keepSession(context, server.address, tokens[interaction.role])
-        took.push(await measure(await context.newPage(), server.address, interaction))
+        const page = await context.newPage()
+        found.get(interaction)?.push(await measure(page, server.address, interaction))
         await context.close()
       }
-      took.sort((a, b) => a - b)
-      console.log(`${interaction.name}: ${took[rounds >> 1]} ms, at most ${took.at(-1)} ms`)
-    }
+    report(found)
   } finally {
     await browser.close()
     await server.stop()
@@ -106,21 +112,55 @@ function keepSession(context: BrowserContext, url: string, token: string): Promi
   ])
 }
 
+type Figures = {
+  readonly nextPaint: number
+  readonly longestTask: number
+  readonly shift: number
+  readonly nodes: number
+}
+
 async function measure(page: Page, address: string, { path, ready, act }: Interaction) {
   await page.goto(address + path, { waitUntil: 'load' })
   await ready(page)
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(() => {
-    const noted: number[] = []
-    Object.assign(globalThis, { noted })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.push(duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  await page.waitForLoadState('load')
+  await pause(1000)
+  const devtools = await devtoolsOf(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const nodes = await page.evaluate(note)
   await act(page)
   // The server's response and the rendering it causes belong to no event.
-  await pause(1000)
-  const noted = await page.evaluate(() => (globalThis as unknown as { noted: number[] }).noted)
-  return Math.max(0, ...noted)
+  await pause(2500)
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Figures }).noted)
+  return { ...noted, nodes }
+}
+
+/** Runs in the page; returns its number of elements. */
+function note(): number {
+  const noted = { nextPaint: 0, longestTask: 0, shift: 0 }
+  Object.assign(globalThis, { noted })
+  const observer = new PerformanceObserver((seen) => {
+    for (const it of seen.getEntries()) {
+      const { entryType, duration } = it
+      if (entryType === 'event') noted.nextPaint = Math.max(noted.nextPaint, duration)
+      else if (entryType === 'longtask') noted.longestTask = Math.max(noted.longestTask, duration)
+      else noted.shift += (it as PerformanceEntry & { value: number }).value
+    }
+  })
+  for (const type of ['event', 'longtask', 'layout-shift'])
+    observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit)
+  return document.querySelectorAll('*').length
+}
+
+function report(found: ReadonlyMap<Interaction, readonly Figures[]>): void {
+  const loads = loadavg().map((it) => it.toFixed(0))
+  console.log(`load ${loads.join(', ')}; in ms, median (most)`)
+  console.log('| interaction | next paint | longest task | shift | elements before |')
+  console.log('| --- | --: | --: | --: | --: |')
+  for (const [{ name }, figures] of found) {
+    const sorted = (of: keyof Figures) => figures.map((it) => it[of]).toSorted((a, b) => a - b)
+    const median = (of: keyof Figures) => sorted(of)[figures.length >> 1] ?? Number.NaN
+    const both = (of: 'nextPaint' | 'longestTask') => `${median(of)} (${sorted(of).at(-1)})`
+    const cells = [name, both('nextPaint'), both('longestTask'), median('shift').toFixed(3)]
+    console.log(`| ${[...cells, median('nodes')].join(' | ')} |`)
+  }
 }

@@ -1,5 +1,5 @@
 // `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`; likewise
-// uploads, deliveries, interactions and requests. Each measures on temporary databases and needs a
+// uploads, deliveries, interactions, visits and requests. Each measures on temporary databases and needs a
 // quiet machine. Results go into docs/performance.md. `plans` measures nothing: it explains every
 // statement on a large database and fails if one reads what grows.
 
@@ -11,6 +11,7 @@ import { benchLists } from './lists.ts'
 import { benchPlans } from './plans.ts'
 import { benchRequests } from './requests.ts'
 import { benchUploads } from './uploads.ts'
+import { benchVisits } from './visits.ts'
 
 const benches = {
   lists: benchLists,
@@ -18,6 +19,7 @@ const benches = {
   deliveries: benchDeliveries,
   interactions: benchInteractions,
   requests: benchRequests,
+  visits: benchVisits,
   plans: benchPlans,
 }
 const { values, positionals } = parseArgs({

@@ -10,8 +10,17 @@ const queries = resolve('web/api/queries.tsx')
 /** Modules around every admin screen. */
 const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
-const listed: readonly Area[] = ['accounts', 'audit', 'problems', 'feedback', 'money', 'lists']
-const decided: readonly Area[] = [
+const listed: readonly Area[] = [
+  'accounts',
+  'audit',
+  'problems',
+  'feedback',
+  'money',
+  'closing',
+  'lists',
+]
+const admin: readonly Area[] = [
+  ...listed,
   'orders',
   'home',
   'person',
@@ -19,8 +28,9 @@ const decided: readonly Area[] = [
   'applications',
   'application',
   'messages',
+  'settings',
+  'planner',
 ]
-const admin: readonly Area[] = [...decided, 'settings', 'planner', ...listed]
 
 /**
  * Chunks of code that several screens share, with the areas that load them. A module goes into the
@@ -29,34 +39,27 @@ const admin: readonly Area[] = [...decided, 'settings', 'planner', ...listed]
  * would make sign-in load the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly Area[]][] = [
-  ['dialogs', ['customer', 'worker', 'apply', 'jobs', 'earnings', 'public', ...admin]],
   [
     'orders',
     ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'planner', 'problems', 'lists'],
   ],
-  ['prices', ['booking', 'planner', 'settings', 'home', 'problems', 'earnings', 'lists', 'money']],
+  ['bookings', ['booking', 'customer', 'planner', 'settings']],
+  [
+    'account',
+    ['customer', 'orders', 'home', 'person', 'problems', 'lists', 'public', 'jobs', 'worker'],
+  ],
   ['catalogue', ['booking', 'planner', 'settings']],
-  ['bookings', ['booking', 'customer', 'orders', 'planner']],
-  ['transitions', ['customer', 'orders', 'planner', 'problems', 'lists']],
-  ['slot-strip', ['booking', 'planner']],
-  ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
-  ['customers', ['booking', 'customer']],
-  ['progress', ['customer', 'public']],
-  ['account', ['customer', 'worker', 'home', 'jobs']],
   ['admin', admin],
-  ['admin-orders', ['orders', 'home', 'person', 'planner', ...listed]],
-  ['people', ['home', 'person', 'team', 'accounts', 'lists']],
-  ['lists', ['orders', 'applications', 'messages', ...listed]],
-  ['sent', ['home', 'person', 'messages', 'settings']],
-  ['slots', ['booking', 'settings']],
-  ['settings', ['settings']],
-  ['review', ['applications', 'application']],
+  ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['worker', ['worker', 'apply', 'jobs', 'earnings']],
-  ['money', ['money', 'earnings']],
+  ['admin-orders', ['orders', 'home', 'person', 'planner', ...listed]],
+  ['lists', ['orders', 'applications', 'application', 'messages', ...listed]],
+  ['money', ['money', 'closing', 'earnings', 'home']],
+  ['settings', ['settings']],
 ]
 
-/** A shared icon would pull in the whole chunk it is bundled with. */
-const icon = /\/lucide-react\//
+/** A shared module of fewer characters, such as an icon, is no file of its own. */
+const small = 1000
 
 /** Higher priority first: a chunk would otherwise absorb the modules it depends on. */
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
@@ -79,15 +82,14 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 function placeModules(graph: Graph): (id: string) => string | null {
   const atOnce = reach(graph, entry)
   const always = reach(graph, queries)
+  const parts = countParts(graph)
   const users = new Map<string, Area[]>()
   const serve = (areas: readonly Area[], id: string) =>
     users.set(id, [...(users.get(id) ?? []), ...areas])
   for (const [source, area] of new Map(appPages.map((it) => [sourceOf(it), it.area])))
     for (const id of reach(graph, resolve(source))) serve([area], id)
-  // The table of screens names icons that only the renderer draws.
   for (const source of adminFrame)
-    for (const id of reach(graph, resolve(source)))
-      if (users.has(id) && !icon.test(id)) serve(admin, id)
+    for (const id of reach(graph, resolve(source))) if (users.has(id)) serve(admin, id)
   return (id) => {
     const areas = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || areas.includes('sign-in')
@@ -95,12 +97,29 @@ function placeModules(graph: Graph): (id: string) => string | null {
     if (id.startsWith('\0') || (isOfSignIn && id.includes('/node_modules/'))) return 'libraries'
     if (atOnce.has(id) || (isOfSignIn && (areas.length > 1 || always.has(id)))) return 'base'
     if (always.has(id)) return 'signed-in'
-    if (areas.length < 2) return null
-    if (icon.test(id) && new Set(areas).size === 1) return null
-    return (
-      shared.findLast(([, served]) => areas.every((it) => served.includes(it)))?.[0] ?? 'signed-in'
-    )
+    if (areas.length > 1)
+      return (
+        shared.findLast(([, served]) => areas.every((it) => served.includes(it)))?.[0] ??
+        'signed-in'
+      )
+    const isSmall = (graph.getModuleInfo(id)?.code ?? '').length < small
+    return isSmall && !isOfSignIn && (parts.get(id) ?? 0) > 1 ? 'signed-in' : null
   }
+}
+
+/** Counts the screens and dialogs, or other parts that load on their own, that use a module. */
+function countParts(graph: Graph): ReadonlyMap<string, number> {
+  const parts = new Map<string, number>()
+  const seen = new Set<string>()
+  const look = (part: string) => {
+    if (seen.has(part)) return
+    seen.add(part)
+    const all = reach(graph, part)
+    for (const id of all) parts.set(id, (parts.get(id) ?? 0) + 1)
+    for (const id of all) graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach(look)
+  }
+  look(entry)
+  return parts
 }
 
 /** Returns a module and its static imports, transitively. */

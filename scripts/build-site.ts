@@ -15,7 +15,7 @@ import { compressAll } from './build-compress.ts'
 import { withoutDescriptions } from './build-descriptions.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
-import { collectNeeds } from './build-manifest.ts'
+import { collectLater, collectNeeds } from './build-manifest.ts'
 import { offlinePages, parentsOf, sourceOf } from './build-screens.ts'
 import { joinStyles, plainColours } from './build-styles.ts'
 
@@ -139,6 +139,7 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   const frame = collectNeeds(rendered, prerenderer).styles
   const frameScript = collectNeeds(site, siteScript).scripts.at(-1) ?? ''
   const entry = collectNeeds(app, appScript)
+  const allScreens = new Set(appPages.map(sourceOf))
   // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
@@ -148,10 +149,15 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
       return { styles: join(from, own), frameScript, preloads: [] }
     },
     app(page: AppPage): PageAssets {
-      const screens = [...parentsOf(page), sourceOf(page)].map((it) => collectNeeds(app, it))
+      const sources = [...parentsOf(page), sourceOf(page)]
+      const screens = sources.map((it) => collectNeeds(app, it))
+      const later = (page.skeleton ? sources : []).flatMap((it) => [
+        ...collectLater(app, it, allScreens),
+      ])
       const main = entry.scripts.at(-1) ?? ''
       const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
-      const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]
+      const parts = [entry, ...screens, ...later.map((it) => collectNeeds(app, it))]
+      const joined = [...new Set(parts.flatMap((it) => it.styles))]
       return {
         styles: join(out, joined),
         joined,

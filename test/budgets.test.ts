@@ -1,9 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { appBudget, siteBudget } from '#test/budgets.ts'
+import { siteBudget } from '#test/budgets.ts'
 import {
   builtPages,
-  importsOf,
   pageBytes,
   servedBytes,
   scriptSources,
@@ -51,24 +50,6 @@ function requestsOf(page: BuiltPage): number {
 }
 
 const site = builtPages.filter(({ realm }) => realm === 'site')
-const app = builtPages.filter(({ realm }) => realm === 'app')
-
-/** Loaded only when the server asks for the second factor again, never on opening a screen. */
-const onDemand = /\/step-up-dialog-/
-
-/** Scripts loaded at once; all but sign-in also count other late imports of the entry. */
-const listed = new Set(app.flatMap((page) => scriptsOf(page)))
-function appScripts(page: BuiltPage): Set<string> {
-  const atOnce = withImports(scriptsOf(page))
-  if (page.url.endsWith('/login')) return atOnce
-  const entryLater = readTags(page.html, 'script').flatMap((it) =>
-    it.get('src') ? importsOf(it.get('src')).later : [],
-  )
-  return withImports(
-    entryLater.filter((it) => !listed.has(it) && !onDemand.test(it)),
-    atOnce,
-  )
-}
 
 type Figure = { readonly value: number; readonly limit: number }
 type Row = { readonly url: string; readonly figures: Readonly<Record<string, Figure>> }
@@ -105,14 +86,6 @@ test('a marketing page stays within its budget of bytes and requests', (t) => {
       images: { value: sum(eagerPicturesOf(page)), limit: siteBudget.images },
       requests: { value: requestsOf(page), limit: siteBudget.requests },
     },
-  }))
-  holds(rows, (line) => t.diagnostic(line))
-})
-
-test('an app page stays within its JavaScript budget', (t) => {
-  const rows = app.map((page) => ({
-    url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })

@@ -1,8 +1,7 @@
-import type { Language } from '#contract/locales.ts'
-
 /**
- * Alarms for bytes transferred, compressed with brotli; 1 kB is 1000 bytes. What counts is what a
- * person feels: no code exists to stay under one.
+ * Alarms for what a page of the site transfers, compressed with brotli; 1 kB is 1000 bytes. What
+ * counts is what a person feels: no code exists to stay under one. Visits to the app:
+ * test/e2e/visits.e2e.ts.
  */
 export const siteBudget = {
   html: 12_000,
@@ -12,20 +11,3 @@ export const siteBudget = {
   images: 45_000,
   requests: 10,
 } as const
-
-/** JavaScript of an app page until it shows its content, by audience. */
-const appBudgets: readonly [pages: RegExp, bytes: number][] = [
-  [/^\/(user|worker)\/login$/, 105_000],
-  [/^\/admin\/(calendar|settings|money|plans)(\/|$)/, 155_000],
-  [/^\/admin(\/|$)/, 140_000],
-  [/./, 125_000],
-]
-
-/** What Hindi texts weigh more than English ones. */
-const hindiTexts = 7_000
-
-export function appBudget({ url, language }: { url: string; language: Language }): number {
-  const found = appBudgets.find(([pages]) => pages.test(url))
-  if (!found) throw new Error(`${url} has no budget`)
-  return found[1] + (language === 'hi' ? hindiTexts : 0)
-}

@@ -92,21 +92,11 @@ export function scriptSources(srcset: string): string[] {
   return srcset.split(',').flatMap((it) => it.trim().split(/\s+/)[0] || [])
 }
 
-const scripts = new Map<string, { now: string[]; later: string[] }>()
-
-/** URLs of the static and dynamic imports of a built script. */
-export function importsOf(url: string): { readonly now: string[]; readonly later: string[] } {
-  const known = scripts.get(url)
-  if (known) return known
+/** URLs of the static imports of a built script. */
+function importsOf(url: string): string[] {
   const text = readFileSync(join(siteFolder, url), 'utf8')
-  const find = (form: RegExp) =>
-    [...text.matchAll(form)].map(([, target = '']) => new URL(target, `http://x${url}`).pathname)
-  const found = {
-    now: find(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g),
-    later: find(/\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/g),
-  }
-  scripts.set(url, found)
-  return found
+  const imports = text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)
+  return [...imports].map(([, target = '']) => new URL(target, `http://x${url}`).pathname)
 }
 
 /** These scripts and all their static imports. */
@@ -114,7 +104,7 @@ export function withImports(urls: readonly string[], all = new Set<string>()): S
   for (const url of urls) {
     if (all.has(url)) continue
     all.add(url)
-    withImports(importsOf(url).now, all)
+    withImports(importsOf(url), all)
   }
   return all
 }

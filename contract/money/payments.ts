@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
-import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
+import { amount, orderId, orderNumber, serviceHindi, timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
   paymentMethods,
@@ -204,7 +204,12 @@ const ledgerEntry = named(
   'LedgerEntry',
   z.extend(payment, {
     order: described(
-      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      z.object({
+        serviceid: orderId,
+        number: orderNumber,
+        service: z.string(),
+        service_hindi: serviceHindi,
+      }),
       'The order of the payment.',
     ),
     name: described(z.string(), 'Name of the customer.'),

@@ -10,6 +10,8 @@ import {
   clockTime,
   orderNumber,
   phoneNumber,
+  recipientLanguage,
+  serviceHindi,
   timestamp,
 } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
@@ -52,7 +54,7 @@ export const keepFields = {
 export const jobFields = {
   number: z._default(orderNumber, ''),
   service: z.string(),
-  service_hindi: described(z._default(z.string(), ''), 'Hindi name of the service.'),
+  service_hindi: serviceHindi,
   date: calendarDate,
   time: clockTime,
   service_status: z.enum(orderStatuses),
@@ -110,6 +112,7 @@ export const order = named(
       'Credit notes to the bill.',
     ),
     minutes: described(z._default(z.int(), 0), 'Planned duration.'),
+    people: described(z._default(z.int(), 1), 'How many workers it needs.'),
     workers: described(
       z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
       'Assigned workers: id and name for admins, first name for the customer.',
@@ -174,6 +177,7 @@ export const order = named(
         phone: phoneNumber,
         address: described(z.string(), 'Address of the job.'),
         role: z._default(z.enum(roles), 'user'),
+        language: recipientLanguage,
       }),
       'The customer, as the job needs them.',
     ),

@@ -47,6 +47,7 @@ function selectBills(db: Db) {
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
     .select([...billColumns, 'order.number as orderNumber', 'order.service'])
+    .select('order.service_hindi as serviceHindi')
     .select([
       sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
       sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),

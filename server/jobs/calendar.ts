@@ -1,9 +1,9 @@
-import { getCalendar } from '#contract/jobs/admin.ts'
+import { getCalendar, getCalendarCounts } from '#contract/jobs/admin.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { jobsOnDays } from '#server/jobs/calendar-repo.ts'
+import { countsOnDays, jobsOnDays } from '#server/jobs/calendar-repo.ts'
 import { listWorkers } from '#server/jobs/list-workers.ts'
 import { timeOffWithin } from '#server/jobs/time-off-repo.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
@@ -21,9 +21,14 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       date: it.date,
       time: it.time,
       minutes: it.minutes,
+      people: it.people,
       service_status: it.status,
       address: it.address,
-      user_data: { name: it.name, phone: visiblePhone(it.phone) },
+      user_data: {
+        name: it.name,
+        phone: visiblePhone(it.phone),
+        language: it.language || 'en',
+      },
       worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
     }))
     const leave = await timeOffWithin(db, days)
@@ -39,5 +44,14 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       more,
       leave: leave.map(({ workerId: worker_id, ...it }) => ({ worker_id, ...it })),
     }
+  })
+  registerEndpoint(api, { getCalendarCounts }, async (days) => {
+    assertDays(days, jobLimits.calendarDays)
+    const counts = (await countsOnDays(db, days)).map(({ date, jobs, unassigned }) => ({
+      date,
+      jobs: Number(jobs),
+      unassigned: Number(unassigned),
+    }))
+    return { days: counts }
   })
 }

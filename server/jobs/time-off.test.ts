@@ -1,10 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { putWorkerTimeOff } from '#contract/jobs/admin.ts'
-import { getCalendar } from '#contract/jobs/admin.ts'
+import { getCalendar, getCalendarCounts, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { orderTimeline } from '#contract/orders/customer.ts'
-import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
+import { advanceToStart, booked, cancel, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -78,6 +77,33 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   assert.deepEqual([refused.status, started], [409, [id]])
 })
 
+test('half a day off leaves the other half for jobs, and two halves are a whole day', async (t) => {
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const [early, late] = [
+    await acceptedJob(app, admin, { time: '08:00' }),
+    await acceptedJob(app, admin, { time: '13:00' }),
+  ]
+  const morning = { ...tuesday, half: 'morning' }
+  const leave = async () => (await ravi.get(path)).body.leave
+  const { status, body } = await ravi.put(path, { ...morning, to: '2026-05-06' })
+  assert.deepEqual([status, body.code], [400, 'half_day_invalid'])
+  assert.equal((await ravi.put(path, morning)).status, 200)
+  assert.deepEqual(await leave(), [{ ...morning, reason: '' }])
+  assert.equal((await assign(admin, early, ravi.account.id)).body.code, 'worker_on_leave')
+  assert.equal((await assign(admin, late, ravi.account.id)).status, 200)
+  const afternoon = { ...tuesday, half: 'afternoon', worker_id: ravi.account.id }
+  assert.equal((await admin.put('/api/v1/admin/leave', afternoon)).body.code, 'leave_has_jobs')
+  assert.equal((await assign(admin, late)).status, 200)
+  assert.equal((await admin.put('/api/v1/admin/leave', afternoon)).status, 200)
+  assert.deepEqual(await leave(), [{ ...tuesday, reason: '' }])
+  assert.equal((await ravi.put(path, { ...morning, reason: 'Fever' })).status, 200)
+  assert.deepEqual(await leave(), [{ ...tuesday, reason: 'Fever' }])
+  assert.equal((await ravi.delete(path, tuesday)).status, 200)
+  assert.equal((await assign(admin, early, ravi.account.id)).status, 200)
+})
+
 test('of leave and a job for the same day at once one wins', async (t) => {
   const app = await createTestApp(t, generous)
   const admin = await app.as('admin')
@@ -122,6 +148,23 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
   assert.deepEqual(body.leave, [{ worker_id: asha.account.id, ...tuesday, reason: '' }])
   const month = await admin.call(getCalendar, { from: '2026-05-04', to: '2026-06-04' })
   assert.deepEqual([month.status, month.body.code], [400, 'days_too_many'])
+})
+
+test('a month is counts of the jobs that begin on each day', async (t) => {
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const ravi = await verifiedWorker(app)
+  await assign(admin, await acceptedJob(app, admin), ravi.account.id)
+  await acceptedJob(app, admin, { time: '08:00' })
+  await booked(customer, { date: '2026-05-07', time: '09:00' })
+  await cancel(customer, await booked(customer, { date: '2026-05-08', time: '09:00' }))
+  const { body } = await admin.call(getCalendarCounts, { from: '2026-05-01', to: '2026-05-31' })
+  assert.deepEqual(body.days, [
+    { date: '2026-05-05', jobs: 2, unassigned: 1 },
+    { date: '2026-05-07', jobs: 1, unassigned: 0 },
+  ])
+  const year = await admin.call(getCalendarCounts, { from: '2026-05-04', to: '2026-06-04' })
+  assert.deepEqual([year.status, year.body.code], [400, 'days_too_many'])
 })
 
 test('an admin moves a job with its worker, who is then free at the old time', async (t) => {

@@ -95,6 +95,11 @@ export const presentEntry = (it: Omit<Entry, 'customerName'>): PresentedEntry =>
 
 export const presentListed = (it: Entry): LedgerEntry => ({
   ...presentEntry(it),
-  order: { serviceid: it.orderId, number: it.number, service: it.service },
+  order: {
+    serviceid: it.orderId,
+    number: it.number,
+    service: it.service,
+    service_hindi: it.serviceHindi,
+  },
   name: it.customerName,
 })

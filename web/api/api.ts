@@ -89,7 +89,7 @@ async function send(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   try {
     if (signal?.aborted) throw signal.reason
-    return await fetch(method === 'GET' ? path + buildQuery(input) : path, {
+    return await fetch(method === 'GET' ? callUrl({ path }, input) : path, {
       method,
       headers,
       signal: clock.signal,
@@ -104,10 +104,11 @@ async function send(
   }
 }
 
-function buildQuery(input: unknown): string {
+/** The URL of a call that reads something. */
+export function callUrl({ path }: Pick<AnyEndpoint, 'path'>, input: unknown): string {
   const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
-  return entries.length > 0 ? `?${query}` : ''
+  return entries.length > 0 ? `${path}?${query}` : path
 }
 
 async function readJson(response: Response): Promise<unknown> {

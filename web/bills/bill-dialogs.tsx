@@ -1,21 +1,13 @@
 import type { BillRow } from '#contract/bills/bills.ts'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { BillDialog } from '#web/bills/bill-dialog.tsx'
+import { BillToDialog } from '#web/orders/money/bill-to-dialog.tsx'
+import { CreditDialog } from '#web/orders/money/credit-dialog.tsx'
+import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
 
 export type BillDialogState = {
   readonly about: 'bill' | 'credit' | 'refund' | 'recipient'
   readonly bill: BillRow
 }
-
-const details = lazyDialog(async () => (await import('#web/bills/bill-dialog.tsx')).BillDialog)
-const credit = lazyDialog(
-  async () => (await import('#web/orders/money/credit-dialog.tsx')).CreditDialog,
-)
-const refund = lazyDialog(
-  async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
-)
-const recipient = lazyDialog(
-  async () => (await import('#web/orders/money/bill-to-dialog.tsx')).BillToDialog,
-)
 
 type BillDialogsProps = BillDialogState & {
   open: (dialog: BillDialogState) => void
@@ -24,11 +16,10 @@ type BillDialogsProps = BillDialogState & {
 
 /** The open dialog for a bill. */
 export function BillDialogs({ about, bill, open, onClose }: BillDialogsProps) {
-  details.usePreload()
   const { serviceid } = bill.order
   const props = { serviceid, onClose }
-  if (about === 'credit') return <credit.Dialog {...props} number={bill.number} due={bill.due} />
-  if (about === 'refund') return <refund.Dialog {...props} paid={bill.paid} />
-  if (about === 'recipient') return <recipient.Dialog {...props} />
-  return <details.Dialog bill={bill} open={(about) => open({ about, bill })} onClose={onClose} />
+  if (about === 'credit') return <CreditDialog {...props} number={bill.number} due={bill.due} />
+  if (about === 'refund') return <RefundDialog {...props} paid={bill.paid} />
+  if (about === 'recipient') return <BillToDialog {...props} />
+  return <BillDialog bill={bill} open={(about) => open({ about, bill })} onClose={onClose} />
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { common } from '#i18n/common.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
@@ -10,30 +9,15 @@ import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { MoneyCard } from '#web/money/money-card.tsx'
+import { ErasuresWaiting } from '#web/privacy/erasures-waiting.tsx'
+import { SecondFactorCard } from '#web/second-factor/second-factor-card.tsx'
+import { OpeningNote } from '#web/setup/opening-note.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+import { WaitlistCard } from '#web/waitlist/waitlist-card.tsx'
 import css from './dashboard.module.css'
-
-const SecondFactorCard = lazy(async () => ({
-  default: (await import('#web/second-factor/second-factor-card.tsx')).SecondFactorCard,
-}))
-
-const ErasuresWaiting = lazy(async () => ({
-  default: (await import('#web/privacy/erasures-waiting.tsx')).ErasuresWaiting,
-}))
-
-const MoneyCard = lazy(async () => ({
-  default: (await import('#web/money/money-card.tsx')).MoneyCard,
-}))
-
-const WaitlistCard = lazy(async () => ({
-  default: (await import('#web/waitlist/waitlist-card.tsx')).WaitlistCard,
-}))
-
-const OpeningNote = lazy(async () => ({
-  default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
-}))
 
 /** The admin start page: what is left of the setup, today, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
@@ -41,14 +25,10 @@ export function AdminScreen() {
     <AdminHome
       day={
         <>
-          <Suspense>
-            <OpeningNote />
-          </Suspense>
+          <OpeningNote />
           <Day />
-          <Suspense>
-            <ErasuresWaiting />
-            <WaitlistCard />
-          </Suspense>
+          <ErasuresWaiting />
+          <WaitlistCard />
         </>
       }
     >
@@ -72,9 +52,7 @@ function Day() {
           <Today figures={data} />
           <PendingWork figures={data} />
           <Tomorrow figures={data} />
-          <Suspense fallback={<SkeletonBlock shape="card" />}>
-            <MoneyCard today={data.today} />
-          </Suspense>
+          <MoneyCard today={data.today} />
         </Stack>
       </>
     )
@@ -82,9 +60,7 @@ function Day() {
     return (
       <>
         <Notice tone="warning">{errorMessage(error)}</Notice>
-        <Suspense>
-          <SecondFactorCard />
-        </Suspense>
+        <SecondFactorCard />
       </>
     )
   if (!error || isSignedOut(error))
@@ -102,11 +78,7 @@ function Day() {
 function SecondFactor() {
   const { error } = useDashboard()
   if (isRefused(error, 'totp_setup_required')) return null
-  return (
-    <Suspense>
-      <SecondFactorCard />
-    </Suspense>
-  )
+  return <SecondFactorCard />
 }
 
 function Month() {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failedMessageDays } from '#domain/notifications/notifications.ts'
 import { orderStatuses, isCalledOff } from '#domain/orders/orders.ts'
@@ -8,6 +8,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
 import { TodayJobsSkeleton } from '#web/dashboard/today-jobs-skeleton.tsx'
+import { TodayJobs } from '#web/dashboard/today-jobs.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
@@ -17,15 +18,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './figures.module.css'
 
-const TodayJobs = lazy(async () => ({
-  default: (await import('#web/dashboard/today-jobs.tsx')).TodayJobs,
-}))
-
 /** Today's jobs as a list and as counts, with the count of late jobs. */
 export function Today({ figures }: { figures: Figures }) {
   const { today, jobs_today: jobs, late_jobs: late } = figures
   const isEmpty = orderStatuses.every((status) => jobs[status] === 0)
-  const waiting = <TodayJobsSkeleton count={jobsOn(jobs)} />
   return (
     <Day
       heading={copy.today}
@@ -33,11 +29,7 @@ export function Today({ figures }: { figures: Figures }) {
       date={today}
       jobs={jobs}
       list={
-        !isEmpty && (
-          <Suspense fallback={waiting}>
-            <TodayJobs today={today} waiting={waiting} />
-          </Suspense>
-        )
+        !isEmpty && <TodayJobs today={today} waiting={<TodayJobsSkeleton count={jobsOn(jobs)} />} />
       }
     >
       {late > 0 && (

@@ -31,7 +31,6 @@ export function TodayJobs({ today, waiting }: { today: string; waiting: ReactNod
         { signal },
       ),
     staleTime: 0,
-    refetchInterval: 30_000,
   })
   if (!data) return waiting
   return (

@@ -9,12 +9,6 @@ export const draftPrefix = 'draft:'
  */
 export const unsentCountDraft = 'unsent'
 
-/**
- * Names the draft that exists while the customer has plans: the profile then loads them together
- * with the orders.
- */
-export const hasPlansDraft = 'plans'
-
 export type Draft = Readonly<Record<string, string>>
 
 /** Saves form input across reloads. Must never be given bank or identity data. */

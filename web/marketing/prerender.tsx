@@ -90,7 +90,11 @@ function appPage(page: AppPage, { today, program }: SiteInput, isLinked = false)
     realm: 'app',
     assetsOf: path,
     async render(assets) {
-      const { drawSkeleton, frameOf } = await import('#web/app/shells.tsx')
+      const [{ drawSkeleton, frameOf }, { findFirstCalls }] = await Promise.all([
+        import('#web/app/shells.tsx'),
+        import('#web/app/first-calls.ts'),
+      ])
+      const firstCalls = findFirstCalls(path)
       const Frame = frameOf(page)
       const children = skeleton ? (
         <div id="app">{await drawSkeleton(page)}</div>
@@ -101,7 +105,8 @@ function appPage(page: AppPage, { today, program }: SiteInput, isLinked = false)
           dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
         />
       )
-      return renderDocument({ ...shown, Frame, today, program: Frame && program, children }, assets)
+      const more = { Frame, today, program: Frame && program, firstCalls, children }
+      return renderDocument({ ...shown, ...more }, assets)
     },
   }
 }

@@ -11,13 +11,9 @@ import { formatIndianDay, formatRupees } from '#web/lib/format.ts'
 import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { giveBackPath } from '#web/money/month-figures.tsx'
+import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './give-backs.module.css'
-
-const refund = lazyDialog(
-  async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
-)
 
 /** Orders with money to give back; hidden while there are none. */
 export function GiveBacks() {
@@ -50,7 +46,7 @@ export function GiveBacks() {
         </p>
       )}
       {open && (
-        <refund.Dialog
+        <RefundDialog
           serviceid={open._id}
           paid={open.paid}
           giveBack={open.give_back}

@@ -17,9 +17,9 @@ import {
   type Denial,
 } from '#web/orders/shared/use-order-transition.ts'
 import { BookAgain } from '#web/profile/book-again.tsx'
+import { ChangeTimeDialog } from '#web/profile/my-order-change.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-actions.module.css'
@@ -38,7 +38,6 @@ type MyOrderActionsProps = {
 
 /** Buttons for what a customer may do with an order now, and advice when it is too late. */
 export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
-  changeTime.usePreload()
   const advice = adviceFor(order, withUnanswered)
   return (
     <div className={css.actions}>
@@ -80,17 +79,13 @@ function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined
   return isTooLate ? copy.tooLate : undefined
 }
 
-const changeTime = lazyDialog(
-  async () => (await import('#web/profile/my-order-change.tsx')).ChangeTimeDialog,
-)
-
 type DialogProps = { order: OrderRow; onClose: () => void }
 type MyOrderActionDialogProps = DialogProps & { action: CustomerAction }
 
 export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProps) {
   const denial = toDenial(action, rest.order)
   if (action === 'cancel') return <CancelDialog {...rest} denial={denial} />
-  return <changeTime.Dialog {...rest} denial={denial} />
+  return <ChangeTimeDialog {...rest} denial={denial} />
 }
 
 /** Returns why the customer may no longer do this; undefined when they may. */

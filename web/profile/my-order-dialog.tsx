@@ -13,7 +13,9 @@ import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-tex
 import { roundOffTerm, roundOffText } from '#web/lib/price.ts'
 import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
+import { MyMoney } from '#web/orders/money/my-money.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
+import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
@@ -27,23 +29,15 @@ import {
 import { OrderReply } from '#web/profile/order-reply.tsx'
 import { closeOrder, useOpenOrder } from '#web/profile/use-open-order.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './my-order-dialog.module.css'
 
-/** Loaded lazily: most orders need none of these. */
-const MyMoney = lazy(async () => ({
-  default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
-}))
+/** Loaded lazily: not needed before the job is done. */
 const AfterJob = lazy(async () => ({
   default: (await import('#web/profile/after-job.tsx')).AfterJob,
-}))
-const BillShare = lazy(async () => ({
-  default: (await import('#web/orders/shared/bill-share.tsx')).BillShare,
-}))
-const TrackingShare = lazy(async () => ({
-  default: (await import('#web/tracking/tracking-share.tsx')).TrackingShare,
 }))
 
 const copy = profile.order
@@ -72,9 +66,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
       <Stack gap={5} ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
-        <Suspense>
-          <MyMoney order={order} />
-        </Suspense>
+        <MyMoney order={order} />
         <AssignedWorkers order={order} />
         <OrderReply order={order} />
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
@@ -82,7 +74,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
           {isCompleted({ status: order.service_status }) && <AfterJob order={order} />}
         </Suspense>
         <DetailList order={order} />
-        <Suspense>{order.bill && <BillShare order={order} />}</Suspense>
+        {order.bill && <BillShare order={order} />}
         {listDetails(order, { any_message: copy.instructions }).map(({ term, value }) => (
           <section key={term}>
             <h3>{term}</h3>
@@ -92,9 +84,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
         {order.price !== null && !isCompleted({ status: order.service_status }) && (
           <Muted>{copy.priceNote}</Muted>
         )}
-        <Suspense>
-          {trackable.includes(order.service_status) && <TrackingShare order={order} />}
-        </Suspense>
+        {trackable.includes(order.service_status) && <TrackingShare order={order} />}
         <OrderHistory query={history} reader="customer" />
       </Stack>
       {action && (

@@ -1,18 +1,21 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
+import { MyAddresses } from '#web/addresses/my-addresses.tsx'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
-import { hasPlansDraft, readDraft } from '#web/lib/drafts.ts'
 import { useBookedOrder, useIsBooked } from '#web/orders/booking/use-booked-order.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
-import { InstallOffer } from '#web/profile/install-offer.tsx'
+import { MyPlans, useMyPlans } from '#web/plans/customer/my-plans.tsx'
+import { BookedOrder } from '#web/profile/booked-order.tsx'
+import { InstallCard } from '#web/profile/install-card.tsx'
 import { MyOrderDialog } from '#web/profile/my-order-dialog.tsx'
 import { MyOrderList } from '#web/profile/my-order-list.tsx'
+import { InviteShare } from '#web/referrals/invite-share.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
@@ -23,18 +26,22 @@ import css from './profile-screen.module.css'
 export function ProfileScreen() {
   // Does not fetch: whether the visitor is a customer is not known yet.
   const isBooked = useIsBooked(useMyOrders({ enabled: false }))
-  const [waitsForPlans, setWaitsForPlans] = useState(hadPlansLastVisit)
-  const [showOrders] = useState(() => () => setWaitsForPlans(false))
   return (
     <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
-      <Suspense>
-        <MyPlans onSettled={showOrders} />
-      </Suspense>
-      {waitsForPlans ? <PendingOrders /> : <MyOrders />}
-      <Suspense>
-        <MyAddresses />
-      </Suspense>
+      <PlansAndOrders />
+      <MyAddresses />
     </Profile>
+  )
+}
+
+/** The plans stand above the orders, which would jump if they were shown first. */
+function PlansAndOrders() {
+  const { isWaiting } = useMyPlans()
+  return (
+    <>
+      <MyPlans />
+      {isWaiting ? <PendingOrders /> : <MyOrders />}
+    </>
   )
 }
 
@@ -44,47 +51,10 @@ function PendingOrders() {
   return <OrdersLoading />
 }
 
-/**
- * Plans are shown above the orders but load after them. If there were any on the last visit, the
- * orders wait for the plans to avoid a layout shift.
- */
-const hadPlansLastVisit = (): boolean => 'has' in readDraft(hasPlansDraft)
-
-const loadPlansAndAddresses = () => import('#web/profile/profile-sections.tsx')
-/** If their script cannot be loaded, the page is shown without them. */
-const MyPlans = lazy(() =>
-  loadPlansAndAddresses().then(
-    ({ profileSections }) => ({ default: profileSections.MyPlans }),
-    () => ({ default: NoPlans }),
-  ),
-)
-const MyAddresses = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    loadPlansAndAddresses().then(
-      ({ profileSections }) => ({ default: profileSections.MyAddresses }),
-      () => ({ default: () => null }),
-    ),
-)
-
-function NoPlans({ onSettled }: { onSettled: () => void }) {
-  useEffect(onSettled, [onSettled])
-  return null
-}
-
-const InviteShare = lazy(async () => ({
-  default: (await import('#web/referrals/invite-share.tsx')).InviteShare,
-}))
-const loadBookedOrder = async () => ({
-  default: (await import('#web/profile/booked-order.tsx')).BookedOrder,
-})
-const BookedOrder = lazy(loadBookedOrder)
-
-/** Loaded lazily, in parallel with the orders: most visits do not follow a booking. */
 function JustBooked() {
   const query = useMyOrders()
   const order = useBookedOrder(query)
   const isShown = order !== undefined
-  useEffect(() => void loadBookedOrder().catch(() => {}), [])
   useEffect(() => {
     if (!isShown) return undefined
     // Cancelling the booking removes this view, and focus with it.
@@ -99,10 +69,10 @@ function JustBooked() {
   )
   if (!order) return query.orders || query.error ? null : waiting
   return (
-    <Suspense fallback={waiting}>
+    <>
       <BookedOrder order={order} />
-      <InstallOffer />
-    </Suspense>
+      <InstallCard />
+    </>
   )
 }
 
@@ -128,8 +98,8 @@ function MyOrders() {
       </div>
       <OfflineNotice />
       <ListOrState query={query} />
-      {total > 0 && !isBooked && <InstallOffer />}
-      <Suspense>{total > 0 && <InviteShare />}</Suspense>
+      {total > 0 && !isBooked && <InstallCard />}
+      {total > 0 && <InviteShare />}
       <MyOrderDialog query={query} />
     </Stack>
   )

@@ -51,6 +51,8 @@ export type DocumentProps = {
   readonly Frame?: ComponentType<{ current: string; children: ReactNode }> | undefined
   /** The app screen is rendered into the page, and shown before its script runs. */
   readonly isPrerendered?: boolean
+  /** Calls that the page's first view waits for, requested together with its scripts. */
+  readonly firstCalls?: readonly string[]
   /** A link preselects a service; until the script applies it, the rest of the form is hidden. */
   readonly isLinked?: boolean | undefined
   /** The page for unknown URLs. */
@@ -103,6 +105,9 @@ export function Document(props: FramedProps) {
             fetchPriority={scriptPriority}
             onLoad={staysHere}
           />
+        ))}
+        {props.firstCalls?.map((href) => (
+          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="" onLoad={staysHere} />
         ))}
       </head>
       <body>

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { afterPaint } from '#web/lib/after-paint.ts'
+import { Glide } from '#web/lib/glide.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './table.module.css'
 
@@ -42,6 +43,7 @@ export const Table = memo(TableOf) as typeof TableOf
 
 function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const isCards = useIsCards(frame)
   useEffect(
     () => afterPaint(() => markMeasured(frame.current, isCards && rows.length > 0)),
@@ -66,22 +68,24 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...{ role: 'rowgroup' }}>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row)} {...{ role: 'row' }}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cellClass(column)}
-                  data-label={column.head}
-                  {...{ role: 'cell' }}
-                >
-                  {column.cell(row, index)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Glide of={body} keys={rows.map(keyOf)}>
+          <tbody ref={body} {...{ role: 'rowgroup' }}>
+            {rows.map((row, index) => (
+              <tr key={keyOf(row)} {...{ role: 'row' }}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                    data-label={column.head}
+                    {...{ role: 'cell' }}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Glide>
       </table>
     </div>
   )

@@ -209,11 +209,37 @@ const booking: readonly Visit[] = [
       'a filled form in Hindi': async ({ page }) => {
         await closeDialogs(page)
         await page.getByRole('combobox', { name: 'सेवा' }).selectOption('सोफ़े की सफ़ाई (दाम पूछें)')
-        await page.getByLabel('ई-मेल').fill('sunita@example.com')
+        await page.getByLabel('ईमेल').fill('sunita@example.com')
         await expect(page.getByText('सेवा चुनें।')).toBeHidden()
       },
     },
   },
 ]
 
-export const bookingScreens = visitsOf<Business>('customer', { [paths.bookService()]: booking })
+const times: readonly Visit[] = [
+  {
+    states: {
+      'services, prices and times': timesThere,
+      'what is missing before booking': async ({ page }) => {
+        await press(page, 'Book this time')
+        await expect(page.getByRole('alert').getByText('Choose a service')).toBeVisible()
+      },
+    },
+  },
+  {
+    at: `${paths.times()}?service=2+BHK&variant=vacant`,
+    who: 'visitor',
+    inHindi: true,
+    states: {
+      'a chosen service in Hindi': async ({ page }) =>
+        expect(
+          page.getByRole('radiogroup', { name: 'समय' }).getByRole('radio').first(),
+        ).toBeAttached(),
+    },
+  },
+]
+
+export const bookingScreens = visitsOf<Business>('customer', {
+  [paths.bookService()]: booking,
+  [paths.times()]: times,
+})

@@ -135,8 +135,6 @@ function Area({ href, Icon, title, text, pending }: AreaProps) {
   )
 }
 
-const pollMs = 30_000
-
 /** Number of pending rows; undefined while loading and when the request fails. */
 function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number | undefined {
   const input = { status: 'pending', limit: '1' } as const
@@ -149,7 +147,6 @@ function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number |
           : await call(getAllOrders, input, { signal })
       return total
     },
-    refetchInterval: pollMs,
   })
   return data
 }

@@ -1,5 +1,4 @@
 import { UserX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
@@ -8,7 +7,10 @@ import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
 import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
+import { PersonPairings } from '#web/accounts/admin/person-pairings.tsx'
+import { PersonPlans } from '#web/accounts/admin/person-plans.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
+import { PersonWork } from '#web/accounts/admin/person-work.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
@@ -19,11 +21,6 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
-
-/** Loaded lazily because most customers book once and have no plan. */
-const PersonPlans = lazy(async () => ({
-  default: (await import('#web/accounts/admin/person-plans.tsx')).PersonPlans,
-}))
 
 /** Everything admins know about a person, on one page. */
 export function Person() {
@@ -40,7 +37,9 @@ export function Person() {
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
-            <Suspense>{user.role === 'user' && <PersonPlans id={id} />}</Suspense>
+            {user.role === 'user' && <PersonPlans id={id} />}
+            {user.role === 'user' && <PersonPairings key={id} id={id} />}
+            {user.role === 'worker' && <PersonWork key={id} id={id} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />

@@ -1,22 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { PrivacySection } from '#web/accounts/privacy/privacy-section.tsx'
+import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
-
-/** Below the fold: loaded after the first view, and left out when the script does not load. */
-const PreferencesAndPrivacy = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('#web/accounts/profile/preferences-and-privacy.tsx').then(
-      (it) => ({ default: it.PreferencesAndPrivacy }),
-      () => ({ default: () => null }),
-    ),
-)
+import { useLive } from '#web/api/live/use-live.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 
 /** The user's notification preferences, sessions and privacy settings. */
 export function AccountChoices() {
+  // Admin pages subscribe in their layout instead, once a required second factor is set up.
+  const { data: user } = useCurrentUser()
+  useLive(user !== undefined && user.role !== 'admin')
   return (
     <AccountColumn>
-      <Suspense>
-        <PreferencesAndPrivacy />
-      </Suspense>
+      <NotificationPreferences />
+      <PrivacySection />
     </AccountColumn>
   )
 }

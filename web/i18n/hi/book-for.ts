@@ -15,7 +15,7 @@ export const bookFor: Translation<typeof en.bookFor> = {
   where: 'कहाँ?',
   address: 'पता',
   addressHint: 'मकान, गली, इलाक़ा, पहचान की जगह और शहर।',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   message: 'काम के बारे में नोट',
   optional: 'ज़रूरी नहीं',
   worker: 'कौन जाएगा?',

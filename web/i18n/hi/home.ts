@@ -12,6 +12,7 @@ export const home: Translation<typeof en.home> = {
     text: (town) =>
       `दिन और समय आप चुनें। हमारी टीम ${town} और आसपास आपके दरवाज़े आती है और हर कमरा चमका देती है।`,
     book: 'सेवा बुक करें',
+    times: 'ख़ाली समय देखें',
     priceLine: (price) => `डीप क्लीनिंग ${price} से`,
     seePrices: 'सारे दाम देखें',
     get facts() {
@@ -74,7 +75,7 @@ export const home: Translation<typeof en.home> = {
       },
       {
         title: 'हमारा जवाब',
-        text: 'बुकिंग देखकर हम SMS और ई-मेल से पक्की करते हैं।',
+        text: 'बुकिंग देखकर हम SMS और ईमेल से पक्की करते हैं।',
       },
       {
         title: 'साफ़ घर',
@@ -90,7 +91,7 @@ export const home: Translation<typeof en.home> = {
   },
   closing: {
     heading: 'पहले कौन-सा कमरा चमकाएँ?',
-    text: 'बताइए क्या, कब और कहाँ। हम SMS और ई-मेल से बुकिंग पक्की करते हैं।',
+    text: 'बताइए क्या, कब और कहाँ। हम SMS और ईमेल से बुकिंग पक्की करते हैं।',
     book: 'दिन और समय चुनें',
   },
 }

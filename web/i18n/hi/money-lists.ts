@@ -33,7 +33,7 @@ export const billList: Translation<typeof en.billList> = {
     total: 'कुल',
     share: 'हिस्सा',
     due: 'बाक़ी',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   open: 'खोलें',
   openNamed: (number) => `बिल ${number} खोलें`,
@@ -92,6 +92,7 @@ export const paymentList: Translation<typeof en.paymentList> = {
 }
 
 export const moneyCard: Translation<typeof en.moneyCard> = {
+  close: 'दिन का हिसाब',
   heading: 'पैसा',
   all: 'पूरा महीना',
   when: 'कब',

@@ -68,10 +68,11 @@ export const servicePage: Translation<typeof en.servicePage> = {
   times: 'कितना समय लगता है',
   timesText: 'आमतौर पर इतना समय लगता है। काम इन घंटों में कभी भी शुरू हो सकता है:',
   hours: (count) => (count === 1 ? '1 घंटा' : `${count} घंटे`),
+  freeTimes: 'ख़ाली समय देखें',
   prepare: 'तैयारी कैसे करें',
   questions: 'सवाल और जवाब',
   questionsElse: 'कोई और सवाल?',
   others: 'दूसरी सेवाएँ',
   closing: 'कौन-सा दिन ठीक रहेगा?',
-  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ई-मेल से पक्का करते हैं।`,
+  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ईमेल से पक्का करते हैं।`,
 }

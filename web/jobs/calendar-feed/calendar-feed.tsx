@@ -1,12 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
+import { CalendarFeedDialog } from '#web/jobs/calendar-feed/calendar-feed-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-
-const calendarFeedDialog = lazyDialog(
-  async () => (await import('#web/jobs/calendar-feed/calendar-feed-dialog.tsx')).CalendarFeedDialog,
-)
 
 /** Opens the dialog with the user's secret calendar feed URL. */
 export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
@@ -17,7 +13,7 @@ export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
         <CalendarPlus aria-hidden="true" />
         {copy.open}
       </Button>
-      {isOpen && <calendarFeedDialog.Dialog reader={reader} onClose={() => setOpen(false)} />}
+      {isOpen && <CalendarFeedDialog reader={reader} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,36 +1,38 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import type { CalendarJob } from '#contract/jobs/admin.ts'
+import type { CalendarCount, CalendarJob } from '#contract/jobs/admin.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-layout.tsx'
 import { CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
-import { nextUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import {
+  countJobs,
+  nextUnassigned,
+  type CalendarData,
+  type Count,
+} from '#web/jobs/calendar/day-layout.ts'
 import { DayView } from '#web/jobs/calendar/day-view.tsx'
+import { JobDialog } from '#web/jobs/calendar/job-dialog.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
-import { WeekView } from '#web/jobs/calendar/week-view.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-
-const jobDialog = lazyDialog(
-  async () => (await import('#web/jobs/calendar/job-dialog.tsx')).JobDialog,
-)
+import { MonthView, WeekView } from '#web/jobs/calendar/week-view.tsx'
 
 /** The job calendar at /admin/calendar, by day, week or month. */
 export function JobCalendar() {
   const page = useCalendarPage()
-  const query = useCalendar(page.view, page.date)
-  const { data, error } = query
+  const { view, date, today } = page
+  const { query, data, counts } = useCalendar(view, date)
   const { opened, next, open } = useOpened(data)
-  jobDialog.usePreload()
   return (
     <CalendarLayout>
-      <CalendarToolbar page={page} data={data} />
-      {data && (
-        <View view={page.view} date={page.date} today={page.today} data={data} onOpen={open} />
-      )}
-      {!data && (!error || isSignedOut(error)) && <CalendarWaiting />}
+      <CalendarToolbar
+        page={page}
+        count={(data && countJobs(data.jobs)) ?? (counts && sum(counts))}
+      />
+      {data && <View view={view} date={date} today={today} data={data} onOpen={open} />}
+      {counts && <MonthView date={date} today={today} counts={counts} />}
+      {!query.data && (!query.error || isSignedOut(query.error)) && <CalendarWaiting />}
       <QueryError query={query} />
       {opened && (
-        <jobDialog.Dialog
+        <JobDialog
           key={opened._id}
           job={opened}
           onClose={() => open(undefined)}
@@ -40,6 +42,11 @@ export function JobCalendar() {
     </CalendarLayout>
   )
 }
+
+const sum = (counts: readonly CalendarCount[]): Count => ({
+  jobs: counts.reduce((all, it) => all + it.jobs, 0),
+  unassigned: counts.reduce((all, it) => all + it.unassigned, 0),
+})
 
 /** The job whose dialog is open, and the next unassigned job after it. */
 function useOpened(data: CalendarData | undefined) {
@@ -68,5 +75,5 @@ type ViewProps = Pick<ReturnType<typeof useCalendarPage>, 'view' | 'date' | 'tod
 /** Not drawn again when a job is opened: a week has hundreds. */
 const View = memo(function View({ view, date, today, data, onOpen }: ViewProps) {
   if (view === 'day') return <DayView data={data} date={date} onOpen={onOpen} />
-  return <WeekView view={view} data={data} date={date} today={today} onOpen={onOpen} />
+  return <WeekView data={data} date={date} today={today} onOpen={onOpen} />
 })

@@ -6,9 +6,7 @@ import { CalendarFeed } from '#web/jobs/calendar-feed/calendar-feed.tsx'
 import {
   calendarViews,
   daysShown,
-  isPlanned,
-  isUnassigned,
-  type CalendarData,
+  type Count,
   type CalendarView,
 } from '#web/jobs/calendar/day-layout.ts'
 import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
@@ -20,11 +18,11 @@ import css from './calendar-toolbar.module.css'
 
 type CalendarToolbarProps = {
   page: ReturnType<typeof useCalendarPage>
-  data: CalendarData | undefined
+  count: Count | undefined
 }
 
 /** Shows the date range and the number of jobs, with navigation and a choice of view. */
-export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
+export function CalendarToolbar({ page, count }: CalendarToolbarProps) {
   const { view, date, today, show, turn } = page
   return (
     <div className={css.toolbar}>
@@ -69,7 +67,7 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
       </Row>
       <div className={css.head}>
         <h2>{headText(view, date)}</h2>
-        <p role="status">{data && countText(data)}</p>
+        <p role="status">{count && countText(count)}</p>
       </div>
     </div>
   )
@@ -88,8 +86,6 @@ function headText(view: CalendarView, date: string): string {
   return `${formatDay(from)} – ${formatDay(to)}`
 }
 
-function countText({ jobs }: CalendarData): string {
-  const open = jobs.filter(isUnassigned).length
-  const count = copy.jobs(jobs.filter(isPlanned).length)
-  return open > 0 ? `${count}, ${copy.unassigned(open)}` : count
+function countText({ jobs, unassigned }: Count): string {
+  return unassigned > 0 ? `${copy.jobs(jobs)}, ${copy.unassigned(unassigned)}` : copy.jobs(jobs)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { getCalendar } from '#contract/jobs/admin.ts'
+import { getCalendar, getCalendarCounts } from '#contract/jobs/admin.ts'
 import { indiaClock, readDate } from '#domain/schedule.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
@@ -14,8 +14,6 @@ import {
 import { serverNow } from '#web/lib/clock.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { paths } from '#web/paths.ts'
-
-const refreshMs = 30_000
 
 /** The date and view of the calendar, kept in the URL. */
 export function useCalendarPlace() {
@@ -45,15 +43,18 @@ export function useCalendarPage() {
   return { ...place, turn }
 }
 
-/** Loads the jobs, workers and days off of the visible days. */
+/** Loads the jobs, workers and days off of the visible days; of a month only the counts. */
 export function useCalendar(view: CalendarView, date: string) {
-  const days = daysShown(view, date)
-  const query = useQuery({
-    ...endpointQuery(getCalendar, days),
+  const range = daysShown(view, date)
+  const isMonth = view === 'month'
+  const days = useQuery({ ...endpointQuery(getCalendar, range), staleTime: 0, enabled: !isMonth })
+  const month = useQuery({
+    ...endpointQuery(getCalendarCounts, range),
     staleTime: 0,
-    refetchInterval: refreshMs,
+    enabled: isMonth,
   })
+  const query = isMonth ? month : days
   useSignInAgain(query.error)
   useRequireAdmin(query.error)
-  return query
+  return { query, data: days.data, counts: month.data?.days }
 }

@@ -1,5 +1,4 @@
 import { MapPin, Phone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
 import { mapLinkIn } from '#domain/links/map-link.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -8,7 +7,9 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
 import { JobSteps } from '#web/jobs/my-jobs/job-steps.tsx'
+import { JobMoney } from '#web/jobs/my-jobs/money/job-money.tsx'
 import { hasMoney, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
+import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
@@ -18,14 +19,6 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './job-card.module.css'
-
-/** Loaded lazily because few workers take payments or propose work. */
-const loadMoney = async () => ({
-  default: (await import('#web/jobs/my-jobs/money/job-money.tsx')).JobMoney,
-})
-const JobMoney = lazy(loadMoney)
-/** Preloaded while online, because it is needed at the door, where there may be no network. */
-export const preloadMoney = (): void => void loadMoney().catch(() => {})
 
 type JobCardProps = { shown: ShownJob; today: string }
 
@@ -68,11 +61,10 @@ export function JobCard({ shown, today }: JobCardProps) {
           </ul>
         </details>
       )}
-      {hasMoney(shown, today) && (
-        <Suspense>
-          <JobMoney shown={shown} jobText={`${service}, ${job.number}`} />
-        </Suspense>
-      )}
+      {hasMoney(shown, today) && <JobMoney shown={shown} jobText={`${service}, ${job.number}`} />}
+      {shown.refused.map((it) => (
+        <RefusedItem key={it.id} item={it} />
+      ))}
       <JobSteps shown={shown} today={today} jobText={`${service}, ${job.number}`} />
       {job.date <= today && <JobPhotos shown={shown} jobText={`${service}, ${job.number}`} />}
     </Stack>

@@ -1,8 +1,9 @@
 import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
 import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { upload } from '#web/api/upload.ts'
+import { sendEntry } from '#web/jobs/my-jobs/money/send-entry.ts'
 import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/my-jobs/outbox.ts'
 
 /** Sends one item and classifies the result. */
@@ -24,12 +25,6 @@ async function send(item: OutboxItem): Promise<void> {
   const { content } = item
   if (content.type === 'step') return sendStep(item, content)
   if (content.type === 'photo') return sendPhoto(item, content)
-  // Loaded on demand because few workers take payments.
-  const { sendEntry } = await import('#web/jobs/my-jobs/money/send-entry.ts').catch(
-    (error: unknown) => {
-      throw new NetworkError('its script did not come', { cause: error })
-    },
-  )
   return sendEntry(item, content)
 }
 

@@ -1,17 +1,16 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'wouter'
-import type { Job } from '#contract/jobs/job.ts'
 import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { JobCard, preloadMoney } from '#web/jobs/my-jobs/job-card.tsx'
+import { MyCalendar } from '#web/jobs/calendar-feed/my-calendar.tsx'
+import { MyFeedback } from '#web/jobs/feedback/my-feedback.tsx'
+import { JobCard } from '#web/jobs/my-jobs/job-card.tsx'
 import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { OutboxNotice } from '#web/jobs/my-jobs/outbox-notice.tsx'
 import { useMyJobs } from '#web/jobs/my-jobs/use-my-jobs.ts'
 import { useOutbox } from '#web/jobs/my-jobs/use-outbox.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/my-jobs/worker-jobs-skeleton.tsx'
 import { TimeOff } from '#web/jobs/time-off/time-off.tsx'
-import { afterPaint } from '#web/lib/after-paint.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -20,31 +19,24 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-jobs.module.css'
 
-const MyFeedback = lazy(async () => ({
-  default: (await import('#web/jobs/feedback/my-feedback.tsx')).MyFeedback,
-}))
-
-/** Left out when its script fails to load. */
-const MyCalendar = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('#web/jobs/calendar-feed/my-calendar.tsx').then(
-      (it) => ({ default: it.MyCalendar }),
-      () => ({ default: () => null }),
-    ),
-)
-
 /** The worker's jobs by day, with their details and steps. */
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useMyJobs()
   const { waiting, refused, isSending } = useOutbox(account)
-  usePreloadedMoney(jobs)
   if (!jobs && !failure) return <WorkerJobsSkeleton />
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
       <Stack gap={6} className={css.column}>
         <OfflineNotice />
-        <OutboxNotice waiting={waiting} refused={refused} isSending={isSending} />
-        {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
+        <OutboxNotice
+          waiting={waiting}
+          refused={refused}
+          shown={jobs?.map(({ _id }) => _id) ?? []}
+          isSending={isSending}
+        />
+        {jobs && (
+          <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting, refused))} today={today} />
+        )}
         {failure && (
           <ErrorState
             message={errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.failed })}
@@ -53,8 +45,8 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <TimeOff />}
-        <Suspense>{jobs && <MyCalendar />}</Suspense>
-        <Suspense>{jobs && <MyFeedback />}</Suspense>
+        {jobs && <MyCalendar />}
+        {jobs && <MyFeedback />}
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
         </p>
@@ -64,12 +56,6 @@ export function WorkerJobs() {
       </Stack>
     </Screen>
   )
-}
-
-/** Preloads the payment section, which is needed at the door, where there may be no network. */
-function usePreloadedMoney(jobs: readonly Job[] | undefined): void {
-  const isNeeded = jobs?.some((it) => it.pay !== null || it.may_propose) ?? false
-  useEffect(() => (isNeeded ? afterPaint(preloadMoney) : undefined), [isNeeded])
 }
 
 function ProfileLink() {

@@ -6,17 +6,10 @@ import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+import { BillToDialog } from '#web/orders/money/bill-to-dialog.tsx'
 import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
 import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-
-/** Loaded lazily: few orders need these. */
-const refund = lazyDialog(
-  async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
-)
-const recipient = lazyDialog(
-  async () => (await import('#web/orders/money/bill-to-dialog.tsx')).BillToDialog,
-)
+import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
 
 type OrderDialogsProps = {
   dialog: OrderDialog
@@ -51,7 +44,7 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
   }
   if (about === 'refund')
     return (
-      <refund.Dialog
+      <RefundDialog
         key={id}
         serviceid={id}
         paid={order.paid}
@@ -59,7 +52,7 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
         onClose={onClose}
       />
     )
-  if (about === 'bill-to') return <recipient.Dialog key={id} serviceid={id} onClose={onClose} />
+  if (about === 'bill-to') return <BillToDialog key={id} serviceid={id} onClose={onClose} />
   if (about === 'payment') return <PaymentDialog key={id} {...props} />
   if (about === 'quote' || about === 'price')
     return <PriceDialog key={id} {...props} about={about} />

@@ -8,7 +8,6 @@ import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { reload, useAction } from '#web/api/use-action.ts'
-import { hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { sendFailure } from '#web/orders/booking/booking-summary.tsx'
 import { couponOf, shownCouponPrice } from '#web/orders/booking/coupon-price.ts'
@@ -32,12 +31,7 @@ type Form = {
 async function sendForm({ fields, resolved, input }: Form, idempotencyKey: string) {
   const every = readRhythm(fields.every)
   const wish = { ...input, ...chosenAddress(fields) }
-  if (every) {
-    const plan = await call(addPlan, { ...wish, every })
-    // Makes the profile, which opens next, wait for the plan.
-    saveDraft(hasPlansDraft, { has: 'some' })
-    return plan
-  }
+  if (every) return call(addPlan, { ...wish, every })
   const coupon = couponOf(fields)
   if (!coupon) return call(addNewService, wish, { idempotencyKey })
   // The seen price must be the one with the coupon, or none when that was not shown.

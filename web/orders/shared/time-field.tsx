@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { getSlots } from '#contract/hours/slots.ts'
 import { partOfDay } from '#domain/hours/slots.ts'
@@ -7,6 +7,7 @@ import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { formatChipTime, formatDay, formatTime } from '#web/lib/format.ts'
+import { WaitForDay } from '#web/orders/booking/wait-for-day.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -14,11 +15,6 @@ import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
-
-/** Loaded lazily: few days are full. */
-const WaitForDay = lazy(async () => ({
-  default: (await import('#web/orders/booking/wait-for-day.tsx')).WaitForDay,
-}))
 
 type Slot = z.output<typeof getSlots.output>['slots'][number]
 
@@ -164,11 +160,7 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
           {copy.showNext(formatDay(nextDate))}
         </Button>
       )}
-      {isFull && (
-        <Suspense>
-          <WaitForDay date={date} minutes={selection.minutes} />
-        </Suspense>
-      )}
+      {isFull && <WaitForDay date={date} minutes={selection.minutes} />}
     </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { call } from '#web/api/api.ts'
 
-const perPage = '10'
+/** What the first page of the orders is asked with. */
+export const firstPage = { limit: '10' }
 
 /**
  * The customer's orders, newest first, with all pages requested so far. When disabled, it only
@@ -14,7 +15,7 @@ export function useMyOrders({ enabled = true } = {}) {
     queryKey: [getYourOrders.path],
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(getYourOrders, { limit: perPage, cursor: cursor || undefined }, { signal }),
+      call(getYourOrders, { ...firstPage, cursor: cursor || undefined }, { signal }),
     getNextPageParam: (last) => last.next_cursor,
   })
   const pages = query.data?.pages

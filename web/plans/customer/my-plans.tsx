@@ -1,38 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { isPlanDeclined, isPlanOpen } from '#domain/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './my-plans.module.css'
 
-type MyPlansProps = {
-  /** Called once the plans are known, or will not be soon. */
-  onSettled: () => void
+/** The customer's plans; waiting until they are known, or will not be soon. */
+export function useMyPlans() {
+  const query = useQuery(endpointQuery(getPlans, {}))
+  const { isPending, isPaused, failureCount } = query
+  return { query, isWaiting: isPending && !isPaused && failureCount === 0 }
 }
 
 /** The customer's plans with their next visits; renders nothing when there are none. */
-export function MyPlans({ onSettled }: MyPlansProps): ReactNode {
+export function MyPlans(): ReactNode {
   const section = useRef<HTMLElement>(null)
-  const query = useQuery({
-    ...endpointQuery(getPlans, {}),
-  })
-  const { data, isPending, isPaused, failureCount } = query
-  const plans = data?.plans ?? []
+  const { query } = useMyPlans()
+  const plans = query.data?.plans ?? []
   const hasAny = plans.length > 0
-  const isKnown = data !== undefined
-  const waits = isPending && !isPaused && failureCount === 0
-  useLayoutEffect(() => {
-    if (!waits) onSettled()
-  }, [waits, onSettled])
-  useEffect(() => {
-    if (isKnown && hasAny) saveDraft(hasPlansDraft, { has: 'some' })
-    else if (isKnown) dropDraft(hasPlansDraft)
-  }, [isKnown, hasAny])
   useEffect(() => {
     if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
   }, [hasAny])

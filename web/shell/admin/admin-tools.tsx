@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminPermissions, hasPermission } from '#domain/team.ts'
 import { useLive } from '#web/api/live/use-live.ts'
@@ -6,20 +6,12 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { paths } from '#web/paths.ts'
+import { ActivityWatch } from '#web/shell/admin/activity-watch.tsx'
 import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 const adminDialog = lazyDialog(
   async () => (await import('#web/shell/admin/admin-dialog.tsx')).AdminDialog,
-)
-
-/** Renders nothing when its script fails to load; only the bell's count is missing then. */
-const ActivityWatch = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('#web/shell/admin/activity-watch.tsx').then(
-      (it) => ({ default: it.ActivityWatch }),
-      () => ({ default: () => null }),
-    ),
 )
 
 /** Behaviour of the static admin frame: in-app navigation, dialogs and keyboard shortcuts. */
@@ -47,7 +39,7 @@ export function AdminTools() {
   }, [])
   return (
     <>
-      <Suspense>{isPainted && isAdmin && <ActivityWatch />}</Suspense>
+      {isPainted && isAdmin && <ActivityWatch />}
       {opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />}
     </>
   )
