@@ -7,11 +7,23 @@ import { jobSpan } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { pairingsOf } from '#server/hours/workers-repo.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { assertFree, setWorkers } from '#server/jobs/assign.ts'
-import { candidatesFor, isSuitable, type Candidate } from '#server/jobs/candidates.ts'
+import {
+  candidatesFor,
+  isSuitable,
+  type Candidate,
+  type StaffedJob,
+} from '#server/jobs/candidates.ts'
 import { findWorkers, listWorkers } from '#server/jobs/list-workers.ts'
-import { lockOrder, jobsOnDay, workersKnownTo, listAssignedWorkers } from '#server/jobs/repo.ts'
+import {
+  lockOrder,
+  jobsOnDay,
+  takenWorkers,
+  workersKnownTo,
+  listAssignedWorkers,
+} from '#server/jobs/repo.ts'
 import { withKeyedMutex } from '#server/lib/keyed-mutex.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
@@ -53,8 +65,8 @@ export function assignRoutes(api: ApiServer, { db, engine, settings, now }: Assi
       const jobs = await jobsOnDay(db, slot.date, serviceid)
       const previous = await workersKnownTo(db, order)
       const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
-      const busy = [...jobs.keys(), ...previous, ...assigned]
-      const listed = q ? await findWorkers(db, q) : await listWorkers(db, [...new Set(busy)])
+      const concerned = [...jobs.keys(), ...previous, ...assigned, ...(await concernedBy(db, job))]
+      const listed = q ? await findWorkers(db, q) : await listWorkers(db, [...new Set(concerned)])
       const ids = listed.workers.map(({ id }) => id)
       const candidates = (await candidatesFor(db, rules, job, ids)).map((it) => {
         const others = jobs.get(it.id) ?? []
@@ -66,6 +78,17 @@ export function assignRoutes(api: ApiServer, { db, engine, settings, now }: Assi
       return { people: order.people, workers, more: listed.more }
     },
   )
+}
+
+/** Who is off or on another job meanwhile, and who is wished for or unwanted by the customer. */
+async function concernedBy(db: Db, job: StaffedJob): Promise<string[]> {
+  const taken = await takenWorkers(db, job)
+  const paired = (await pairingsOf(db, [job.accountId])).get(job.accountId)
+  return [
+    ...taken.keys(),
+    ...(paired?.keys() ?? []),
+    ...(JSON.parse(job.wishedWorkers) as string[]),
+  ]
 }
 
 type Suggested = Candidate & {
