@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
-import { day, text } from '#contract/fields.ts'
+import { day, string, text } from '#contract/fields.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
@@ -114,4 +114,29 @@ export const timeOff = named(
     half: described(z.optional(z.enum(dayHalves)), 'Missing for whole days.'),
   }),
   "A worker's days off, both included.",
+)
+
+const clock = string(5, 'time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'))
+const workHours = z.nullable(
+  z.strictObject({ from: clock, to: clock }).check(
+    z.refine<{ from: string; to: string }>((it) => it.from < it.to, {
+      error: 'setting_closes',
+      path: ['to'],
+    }),
+  ),
+)
+
+/** The hours of a worker on each weekday, 1 = Monday. */
+export const week = named(
+  'WorkerWeek',
+  z.strictObject({
+    1: workHours,
+    2: workHours,
+    3: workHours,
+    4: workHours,
+    5: workHours,
+    6: workHours,
+    7: workHours,
+  }),
+  'The hours of a worker on each weekday, 1 = Monday; null for a day without work.',
 )

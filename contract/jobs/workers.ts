@@ -1,35 +1,10 @@
 import { z } from 'zod/mini'
-import { described, named } from '#contract/described.ts'
+import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, lines, sentence, string, text } from '#contract/fields.ts'
-import { timeOff, workerName } from '#contract/jobs/job.ts'
+import { timeOff, week, workerName } from '#contract/jobs/job.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { pairingKinds } from '#domain/jobs/workers.ts'
-
-const clock = string(5, 'time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'))
-const workHours = z.nullable(
-  z.strictObject({ from: clock, to: clock }).check(
-    z.refine<{ from: string; to: string }>((it) => it.from < it.to, {
-      error: 'setting_closes',
-      path: ['to'],
-    }),
-  ),
-)
-
-/** The hours of a worker on each weekday, 1 = Monday. */
-export const week = named(
-  'WorkerWeek',
-  z.strictObject({
-    1: workHours,
-    2: workHours,
-    3: workHours,
-    4: workHours,
-    5: workHours,
-    6: workHours,
-    7: workHours,
-  }),
-  'The hours of a worker on each weekday, 1 = Monday; null for a day without work.',
-)
 
 const worker_id = described(id, '`_id` of the worker.')
 const customer = described(id, '`_id` of the customer.')

@@ -110,7 +110,7 @@ export function dayWithJob(
 ): { readonly minutes: number; readonly wayMinutes: number } {
   const townOf = (it: JobAt) => townOfAddress(it.address, towns)
   const neighbours = [
-    others.findLast((it) => it.startsAt < job.startsAt),
+    others.filter((it) => it.startsAt < job.startsAt).at(-1),
     others.find((it) => it.startsAt >= job.startsAt),
   ]
   const ways = neighbours.flatMap((it) => (it ? wayMinutes(townOf(job), townOf(it), rules) : []))

@@ -175,7 +175,7 @@ type TimeProps = { label: string; value: string; onChange: (time: string) => voi
 
 /** A time in steps of half an hour, and the one that is set. */
 function Time({ label, value, onChange }: TimeProps) {
-  const all = times.includes(value) ? times : [...times, value].toSorted()
+  const all = times.includes(value) ? times : [...times, value].sort()
   return (
     <SelectField
       label={<span className="visually-hidden">{label}</span>}
