@@ -9,6 +9,7 @@ import { dayRoom } from '#domain/jobs/day-room.ts'
 import type { ProposalInput } from '#domain/jobs/propose.ts'
 import { pairingWith } from '#domain/jobs/workers.ts'
 import { readLines } from '#domain/orders/money.ts'
+import { isAccepted, isPending } from '#domain/orders/orders.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Except } from '#server/hours/crew-capacity.ts'
@@ -69,7 +70,7 @@ export async function readStaffing(
 
 /** Started, over, or its worker has set out: nobody else goes there any more. */
 export const hasBegun = ({ status, isUnderWay }: JobAround): boolean =>
-  !['accepted', 'pending'].includes(status) || isUnderWay > 0
+  isUnderWay > 0 || !(isAccepted({ status }) || isPending({ status }))
 
 /** A booking that asks for people on a day. */
 export type Need = JobSpan & {
