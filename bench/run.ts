@@ -1,5 +1,5 @@
 // `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`; likewise
-// uploads, deliveries, interactions, visits and requests. Each measures on temporary databases and needs a
+// uploads, deliveries, interactions, visits, requests and slots. Each measures on temporary databases and needs a
 // quiet machine. Results go into docs/performance.md. `plans` measures nothing: it explains every
 // statement on a large database and fails if one reads what grows.
 
@@ -10,6 +10,7 @@ import { benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
 import { benchPlans } from './plans.ts'
 import { benchRequests } from './requests.ts'
+import { benchSlots } from './slots.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVisits } from './visits.ts'
 
@@ -20,6 +21,7 @@ const benches = {
   interactions: benchInteractions,
   requests: benchRequests,
   visits: benchVisits,
+  slots: benchSlots,
   plans: benchPlans,
 }
 const { values, positionals } = parseArgs({

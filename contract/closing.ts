@@ -9,6 +9,7 @@ import {
   orderId,
   orderNumber,
   phoneNumber,
+  serviceHindi,
   timestamp,
 } from '#contract/values.ts'
 import { closingGroups } from '#domain/closing.ts'
@@ -26,6 +27,7 @@ const job = named(
     date: calendarDate,
     time: clockTime,
     service: z.string(),
+    service_hindi: serviceHindi,
     workers: described(z.array(z.string()), 'Their names.'),
     due: described(z.nullable(amount), 'Null while there is no price.'),
   }),

@@ -1,6 +1,6 @@
 import { addJob, setUpBoard, type DayBoard, type JobToStaff } from '#domain/jobs/day-board.ts'
 import { addToPlan, isKept, missing, openPlaces, type DayPlan } from '#domain/jobs/day-plan.ts'
-import { fillAll, fillByChain, fillPlace } from '#domain/jobs/fill-crews.ts'
+import { fillAll, fillByChain, fillPlace } from '#domain/jobs/fill-jobs.ts'
 import { findPlan, type ProposalInput } from '#domain/jobs/propose.ts'
 import { minuteMs } from '#domain/time-units.ts'
 

@@ -9,7 +9,7 @@ import {
   type WorkerOfDay,
 } from '#domain/jobs/day-board.ts'
 import { beginPlan, isKept, missing, openPlaces, type DayPlan } from '#domain/jobs/day-plan.ts'
-import { fillAll, fillByChain, fillIfFree, fillPlace } from '#domain/jobs/fill-crews.ts'
+import { fillAll, fillByChain, fillIfFree, fillPlace } from '#domain/jobs/fill-jobs.ts'
 import { reasonsFor, whyOpen } from '#domain/jobs/proposal-reasons.ts'
 import type { Keep, ProposalReason, WhyOpen } from '#domain/jobs/proposals.ts'
 

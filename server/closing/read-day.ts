@@ -94,6 +94,7 @@ function presentJob(it: ClosingJob): DayJob {
     date,
     time,
     service,
+    service_hindi: it.serviceHindi,
     name,
     workers: readWorkers(it.workers).map((worker) => worker.name),
     due: due === null ? null : toRupees(due),

@@ -26,6 +26,7 @@ const selectJobs = (db: Db) =>
         'id',
         'number',
         'service',
+        'service_hindi',
         'date',
         'time',
         'status',

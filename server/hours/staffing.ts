@@ -69,8 +69,8 @@ export async function readStaffing(
 }
 
 /** Started, over, or its worker has set out: nobody else goes there any more. */
-export const hasBegun = (it: JobAround): boolean =>
-  !(isAccepted(it) || isPending(it)) || it.isUnderWay > 0
+export const hasBegun = ({ status, isUnderWay }: JobAround): boolean =>
+  isUnderWay > 0 || !(isAccepted({ status }) || isPending({ status }))
 
 /** A booking that asks for people on a day. */
 export type Need = JobSpan & {

@@ -1,21 +1,15 @@
 import { closeDay, getCloseDay, getClosedDays, type DayToClose } from '#contract/closing.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { closing as copy } from '#i18n/closing.ts'
-import { locales } from '#i18n/language.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { formatMoment, formatRupees } from '#web/lib/format.ts'
+import { formatFullWeekday, formatMoment, formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-
-const weekday = new Intl.DateTimeFormat(locales.admin, {
-  weekday: 'long',
-  timeZone: 'UTC',
-})
 
 /** Closes the day with the figures that it shows, as they were seen. */
 export function ClosingButton({ day }: { day: DayToClose }) {
@@ -37,7 +31,7 @@ export function ClosingButton({ day }: { day: DayToClose }) {
       <Closed day={day} />
       {action.sentence && <Notice tone="warning">{action.sentence}</Notice>}
       <Button disabled={action.isBusy} onClick={() => action.send(newId())}>
-        {copy.close(weekday.format(new Date(date)), received ?? '', open ?? '')}
+        {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
       </Button>
     </Stack>
   )

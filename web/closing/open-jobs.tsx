@@ -4,6 +4,7 @@ import { closing as copy } from '#i18n/closing.ts'
 import { call } from '#web/api/api.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -49,14 +50,14 @@ export function OpenJobs({ groups }: { groups: DayToClose['groups'] }) {
 
 /** Time, customer and who goes, leading to the order. */
 export function JobLink({ job }: { job: DayJob }) {
-  const { number, time, service, name, workers } = job
+  const { number, time, name, workers } = job
   return (
     <>
       <Link href={paths.adminOrders({ status: 'all', q: number })}>
         {`${formatIndianTime(time)}, ${name || number}`}
       </Link>
       <br />
-      {[service, ...workers].join(', ')}
+      {[orderedService(job), ...workers].join(', ')}
     </>
   )
 }

@@ -30,7 +30,7 @@ const latinWords: Readonly<Record<string, string>> = {
   var: 'stands so in registered texts',
   'A4 mm': 'sizes of paper',
   SBIN0001234: 'what an IFSC code looks like',
-  'R N T': 'keys of a keyboard',
+  'R N T P': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google Facebook Instagram YouTube': 'names of products',
   [`${cookies} lang`]: 'names of cookies',
   'name@example.com': 'an address',

@@ -55,9 +55,9 @@ const american = {
 
 /** Files that write dates by themselves, and why. */
 const own = [
-  'hours/affected-bookings.tsx', // a message in the customer's language
   'i18n/hi/calendar.ts', // headings of the month
   'i18n/hi/slots.ts', // refusals, as in domain/
+  'i18n/prepared-messages.ts', // in the reader's language
   'jobs/calendar/calendar-toolbar.tsx', // a month
   'lib/format.ts',
   'money/month-choice.tsx', // a month

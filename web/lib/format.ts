@@ -20,6 +20,7 @@ const longUs = new Intl.DateTimeFormat(locales.customer, {
   weekday: 'long',
 })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
+const fullWeekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
 const shortIndian = new Intl.DateTimeFormat(locales.admin, fullDate)
 const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
 
@@ -43,6 +44,11 @@ export function formatDate(date: string): string {
 /** '2025-05-05' -> 'Monday, May 5, 2025', for a customer's order and the days of the date field */
 export function formatLongDate(date: string): string {
   return longUs.format(midnight(date))
+}
+
+/** '2025-05-05' -> 'Monday' */
+export function formatFullWeekday(date: string): string {
+  return fullWeekday.format(midnight(date))
 }
 
 /** '2025-05-05' -> 'Mon' */

@@ -17,16 +17,14 @@ export const dayProposal = {
   open: 'Still open',
   why: 'Why?',
   missing: (n: number) => count(n, '1 person is missing', 'people are missing'),
-  whyOpen: ({ skill, busy, leave, hours, never }: WhyOpen): string =>
-    [
-      skill === 0 ? 'Nobody can do it.' : `${count(skill, '1 can', 'can')} do it.`,
-      busy > 0 && `${busy} busy or too far.`,
-      leave > 0 && `${leave} on leave.`,
-      hours > 0 && `${hours} not working then.`,
-      never > 0 && `${never} never there.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  /** How many can do the work, and why they cannot go. */
+  whyOpen: {
+    skill: (n: number) => (n === 0 ? 'No one can do it.' : `${count(n, '1 can', 'can')} do it.`),
+    busy: (n: number) => `${n} busy or too far.`,
+    leave: (n: number) => `${n} on leave.`,
+    hours: (n: number) => `${n} not working then.`,
+    never: (n: number) => `${n} never there.`,
+  } satisfies Record<keyof WhyOpen, (n: number) => string>,
   proposed: 'Proposed',
   reasons: {
     prefers: 'preferred there',
@@ -40,6 +38,6 @@ export const dayProposal = {
   offThisDay: 'Off this day',
   savingOff: 'Saving...',
   proposeFor: (jobs: number) => (jobs === 1 ? 'Propose for this one' : `Propose for these ${jobs}`),
-  freed: (jobs: number) => count(jobs, '1 job needs somebody.', 'jobs need somebody.'),
+  freed: (jobs: number) => count(jobs, '1 job needs a worker.', 'jobs need a worker.'),
   acceptWith: (name: string) => `Accept + ${name}`,
 } as const

@@ -15,16 +15,13 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   open: 'अभी बाक़ी',
   why: 'क्यों?',
   missing: (n) => `${n} लोग कम हैं`,
-  whyOpen: ({ skill, busy, leave, hours, never }) =>
-    [
-      skill === 0 ? 'यह काम कोई नहीं कर सकता।' : `${skill} लोग यह कर सकते हैं।`,
-      busy > 0 && `${busy} दूसरे काम पर या दूर।`,
-      leave > 0 && `${leave} छुट्टी पर।`,
-      hours > 0 && `${hours} उस समय काम नहीं करते।`,
-      never > 0 && `${never} वहाँ नहीं जाते।`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  whyOpen: {
+    skill: (n) => (n === 0 ? 'यह काम कोई नहीं कर सकता।' : `${n} लोग यह कर सकते हैं।`),
+    busy: (n) => `${n} दूसरे काम पर या दूर।`,
+    leave: (n) => `${n} छुट्टी पर।`,
+    hours: (n) => `${n} उस समय काम नहीं करते।`,
+    never: (n) => `${n} वहाँ नहीं जाते।`,
+  },
   proposed: 'सुझाव',
   reasons: {
     prefers: 'वहाँ पसंद किए जाते हैं',
@@ -36,8 +33,8 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   isFree: 'ख़ाली हैं',
   offToday: 'आज छुट्टी',
   offThisDay: 'इस दिन छुट्टी',
-  savingOff: 'सहेज रहे हैं...',
+  savingOff: 'सेव हो रहा है...',
   proposeFor: (jobs) => `इन ${jobs} कामों के लिए सुझाव दें`,
-  freed: (jobs) => `${jobs} कामों के लिए कोई चाहिए।`,
+  freed: (jobs) => `${jobs} कामों के लिए कर्मी चाहिए।`,
   acceptWith: (name) => `पक्का करें + ${name}`,
 }

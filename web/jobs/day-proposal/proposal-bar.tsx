@@ -1,4 +1,5 @@
 import { WandSparkles } from 'lucide-react'
+import type { WhyOpen } from '#domain/jobs/proposals.ts'
 import { canAssign } from '#domain/orders/orders.ts'
 import { dayProposal as copy } from '#i18n/day-proposal.ts'
 import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
@@ -63,6 +64,14 @@ function OpenBar({ proposal, date }: ProposalBarProps) {
   )
 }
 
+const whys = ['skill', 'busy', 'leave', 'hours', 'never'] as const
+
+const whyText = (why: WhyOpen): string =>
+  whys
+    .filter((it) => it === 'skill' || why[it] > 0)
+    .map((it) => copy.whyOpen[it](why[it]))
+    .join(' ')
+
 /** The jobs that nobody can have as the day is, each with the reason. */
 function OpenJobs({ proposal: { open, shown } }: { proposal: DayProposalState }) {
   const left = open.flatMap(({ serviceid, missing, why }) => {
@@ -79,7 +88,7 @@ function OpenJobs({ proposal: { open, shown } }: { proposal: DayProposalState })
               {formatIndianTime(job.time)}, {serviceText(job)}: {copy.missing(missing)}.{' '}
               <span className={css.why}>{copy.why}</span>
             </summary>
-            <Muted>{copy.whyOpen(why)}</Muted>
+            <Muted>{whyText(why)}</Muted>
           </details>
         </li>
       ))}
