@@ -4,7 +4,12 @@ import { addDays, indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** A call to measure; several calls that differ in a filter may share a kind. */
-export type Case = { readonly kind: string; readonly url: string }
+export type Case = {
+  readonly kind: string
+  readonly url: string
+  /** Id of the account that calls; the owner by default. */
+  readonly by?: string
+}
 
 const orders = '/api/v1/service/getallorders'
 const users = '/api/v1/admin/getalluserslist'

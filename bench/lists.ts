@@ -1,10 +1,13 @@
+import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
+import { startSession } from '#server/sessions/repo.ts'
 import { buildCases } from './cases.ts'
 import { measureCpuTime } from './cpu-time.ts'
 import { benchEnvironment, seed, signIn } from './environment.ts'
 import { benchExport } from './export.ts'
 import { at } from './latency-under-load.ts'
+import { shopCases } from './shop-cases.ts'
 
 const timesEach = 2
 const slowestTold = 5
@@ -50,12 +53,13 @@ async function benchSize(engine: string, size: number, isLast: boolean) {
 
 async function measure(deps: Dependencies, token: string): Promise<Measured[]> {
   const { app } = await buildApp(deps)
-  const cases = await buildCases(deps.db, Date.now())
-  cases.push({ kind: 'dashboard', url: '/api/v1/admin/dashboard' })
+  const now = Date.now()
+  const cases = [...(await buildCases(deps.db, now)), ...(await shopCases(deps.db, now))]
   const measured: Measured[] = []
-  for (const { kind, url } of cases) {
+  for (const { kind, url, by } of cases) {
+    const session = by && (await transact(deps.db, (tx) => startSession(tx, by, Date.now())))
     const call = async () => {
-      const reply = await app.inject({ url, cookies: { access_token: token } })
+      const reply = await app.inject({ url, cookies: { access_token: session ?? token } })
       if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} for ${url}`)
       return reply.json<Record<string, unknown>>()
     }

@@ -15,7 +15,7 @@ import {
   id,
   typedAs,
 } from '#contract/fields.ts'
-import { phoneNumber, timestamp } from '#contract/values.ts'
+import { phoneNumber, recipientLanguage, timestamp } from '#contract/values.ts'
 import {
   accountNumberForm,
   bankNames,
@@ -72,6 +72,7 @@ const application = named(
         name: z.string(),
         phone: phoneNumber,
         address: z.string(),
+        language: recipientLanguage,
       }),
       'The worker.',
     ),

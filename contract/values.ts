@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
+import { languages } from '#contract/locales.ts'
 
 // What replies are made of. The server writes these values, so their form is stated and not checked.
 
@@ -23,6 +24,13 @@ export const orderId = described(z.string(), '`_id` of an order.')
 export const orderNumber = described(
   z.string(),
   "India's financial year and a running number, '26-3025'.",
+)
+
+export const serviceHindi = described(z._default(z.string(), ''), 'Hindi name of the service.')
+
+export const recipientLanguage = described(
+  z.optional(z.enum(languages)),
+  'Language of their messages, for admins who write to them.',
 )
 
 export const amount = named('Rupees', z.number(), 'Rupees, with paise as decimals.')

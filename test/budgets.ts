@@ -16,7 +16,7 @@ export const siteBudget = {
 /** JavaScript of an app page until it shows its content, by audience. */
 const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 105_000],
-  [/^\/admin\/(calendar|settings|money|plans)(\/|$)/, 155_000],
+  [/^\/admin\/(calendar|day|settings|money|plans)(\/|$)/, 155_000],
   [/^\/admin(\/|$)/, 140_000],
   [/./, 125_000],
 ]

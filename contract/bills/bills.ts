@@ -17,7 +17,7 @@ import { languages } from '#contract/locales.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
-import { amount, calendarDate, orderId, orderNumber } from '#contract/values.ts'
+import { amount, calendarDate, orderId, orderNumber, serviceHindi } from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
@@ -203,7 +203,12 @@ const listedBill = named(
       'Null when billed to the customer.',
     ),
     order: described(
-      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      z.object({
+        serviceid: orderId,
+        number: orderNumber,
+        service: z.string(),
+        service_hindi: serviceHindi,
+      }),
       'The order that was billed.',
     ),
     name: z.string(),
@@ -222,7 +227,7 @@ export const getAllBills = endpoint({
     bills: z.array(listedBill),
     sum: described(
       z.nullable(z.object({ rupees: amount, due: amount })),
-      'Total of the bills in force in this list, and the amount due on them; null with a search.',
+      'Total of the bills in force in this list, and the amount due on them; null with a search, or without `month` and `from`.',
     ),
     ...pageOutput,
   }),

@@ -1,12 +1,23 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text, id } from '#contract/fields.ts'
+import { id, searchInput, sentence, text } from '#contract/fields.ts'
 import { days, timeOff, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
-import { calendarDate, clockTime, orderId, phoneNumber } from '#contract/values.ts'
+import {
+  calendarDate,
+  clockTime,
+  orderId,
+  phoneNumber,
+  recipientLanguage,
+} from '#contract/values.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
+
+const more = described(
+  z.boolean(),
+  'Whether there are further workers, who are found by name with `q` of `availableworkers`.',
+)
 
 export const assignOrder = endpoint({
   method: 'PUT',
@@ -45,8 +56,10 @@ export const availableWorkers = endpoint({
       ),
       'Another duration to check.',
     ),
+    q: described(searchInput, 'Names or phones: finds workers beyond those listed.'),
   }),
   output: z.object({
+    more,
     workers: described(
       z.array(
         z.object({
@@ -61,7 +74,7 @@ export const availableWorkers = endpoint({
           assigned: described(z.boolean(), 'Whether the worker is assigned to this job now.'),
         }),
       ),
-      'Those who are free come first.',
+      'Those who are free come first; at most 300 who have nothing to do with the job or its day. With `q`, those who match.',
     ),
   }),
 })
@@ -74,7 +87,7 @@ const calendarJob = named(
     minutes: described(z.int(), 'Planned duration.'),
     address: z.string(),
     user_data: described(
-      z.object({ name: z.string(), phone: phoneNumber }),
+      z.object({ name: z.string(), phone: phoneNumber, language: recipientLanguage }),
       'The customer; phone and address as the office needs them.',
     ),
     worker_ids: described(z.array(z.string()), '`_id` of each assigned worker.'),
@@ -91,7 +104,11 @@ export const getCalendar = endpoint({
   input: z.object(days),
   output: z.object({
     jobs: z.array(calendarJob),
-    workers: z.array(workerName),
+    workers: described(
+      z.array(workerName),
+      'Those with a job or leave on these days, and at most 300 others.',
+    ),
+    more,
     leave: described(
       z.array(
         z.object({ worker_id: described(z.string(), '`_id` of the worker.'), ...timeOff.shape }),

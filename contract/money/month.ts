@@ -29,7 +29,12 @@ export const getMoney = endpoint({
     give_back: described(amount, 'Currently to give back, whatever the month.'),
     by_service: described(
       z.array(
-        z.object({ label: z.string(), rupees: amount, jobs: described(z.int(), 'How many.') }),
+        z.object({
+          label: z.string(),
+          hindi: described(z.string(), 'The label in Hindi.'),
+          rupees: amount,
+          jobs: described(z.int(), 'How many.'),
+        }),
       ),
       'Share of each service in what was billed.',
     ),

@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
-import { amount, orderId, orderNumber, timestamp } from '#contract/values.ts'
+import { amount, orderId, orderNumber, serviceHindi, timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
   paymentMethods,
@@ -204,7 +204,12 @@ const ledgerEntry = named(
   'LedgerEntry',
   z.extend(payment, {
     order: described(
-      z.object({ serviceid: orderId, number: orderNumber, service: z.string() }),
+      z.object({
+        serviceid: orderId,
+        number: orderNumber,
+        service: z.string(),
+        service_hindi: serviceHindi,
+      }),
       'The order of the payment.',
     ),
     name: described(z.string(), 'Name of the customer.'),
@@ -223,7 +228,7 @@ export const getAllPayments = endpoint({
     payments: z.array(ledgerEntry),
     sum: described(
       z.nullable(z.object({ received: amount, refunded: amount })),
-      'Totals of the list: payments minus corrections, and refunds; null with a search.',
+      'Totals of the list: payments minus corrections, and refunds; null with a search, or without `month` and `from`.',
     ),
     ...pageOutput,
   }),

@@ -6,7 +6,7 @@ import { month } from '#contract/money/payments.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { amount, calendarDate, orderId, timestamp } from '#contract/values.ts'
+import { amount, calendarDate, orderId, serviceHindi, timestamp } from '#contract/values.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { workerEntryKinds } from '#domain/money/worker-account.ts'
 
@@ -25,6 +25,7 @@ const entry = named(
     rupees: described(amount, 'Positive for the worker, negative for the business.'),
     number: described(z.nullable(z.string()), 'Number and service of its order.'),
     service: z.nullable(z.string()),
+    service_hindi: serviceHindi,
     method: z.nullable(z.enum(paymentMethods)),
     note: described(z.string(), 'In words.'),
     by: described(
@@ -45,6 +46,7 @@ const cash = named(
     rupees: amount,
     number: z.string(),
     service: z.string(),
+    service_hindi: serviceHindi,
   }),
   "A customer's cash in the worker's hands; negative when it was given back or corrected.",
 )
@@ -68,6 +70,7 @@ const earnings = z.object({
         serviceid: orderId,
         number: z.string(),
         service: z.string(),
+        service_hindi: serviceHindi,
         date: calendarDate,
         rupees: amount,
       }),

@@ -10,6 +10,8 @@ import {
   clockTime,
   orderNumber,
   phoneNumber,
+  recipientLanguage,
+  serviceHindi,
   timestamp,
 } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
@@ -52,7 +54,7 @@ export const keepFields = {
 export const jobFields = {
   number: z._default(orderNumber, ''),
   service: z.string(),
-  service_hindi: described(z._default(z.string(), ''), 'Hindi name of the service.'),
+  service_hindi: serviceHindi,
   date: calendarDate,
   time: clockTime,
   service_status: z.enum(orderStatuses),
@@ -174,6 +176,7 @@ export const order = named(
         phone: phoneNumber,
         address: described(z.string(), 'Address of the job.'),
         role: z._default(z.enum(roles), 'user'),
+        language: recipientLanguage,
       }),
       'The customer, as the job needs them.',
     ),

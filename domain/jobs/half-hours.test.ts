@@ -1,7 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { toHalfHours, mayReadContact, mergeDays, spanOfDays } from '#domain/jobs/half-hours.ts'
+import {
+  mayReadContact,
+  mergeDays,
+  nextHalfHour,
+  spanOfDays,
+  toHalfHours,
+} from '#domain/jobs/half-hours.ts'
 import { jobSpan, slotStart, countDays, eachDay } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 
 const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
 
@@ -13,6 +20,13 @@ test('a job occupies every half hour that it touches', () => {
   assert.deepEqual(toHalfHours(at('10:15', 15)), [first])
   assert.equal(toHalfHours(at('10:00', 240)).length, 8)
   assert.deepEqual(toHalfHours(at('10:00', 0)), [])
+})
+
+test('the next half hour is the one that begins now, else the one after', () => {
+  const { startsAt } = at('10:00', 30)
+  const [first = 0] = toHalfHours(at('10:00', 30))
+  const edges = [-1, 0, 1].map((minutes) => nextHalfHour(startsAt + minutes * minuteMs))
+  assert.deepEqual(edges, [first, first, first + 1])
 })
 
 test('a day has 48 half hours, and the next day continues with the 49th', () => {

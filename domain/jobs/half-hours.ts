@@ -7,6 +7,9 @@ const halfHourMs = 30 * minuteMs
 /** The number of the half hour of an instant, from the Unix epoch. India's days begin on one. */
 export const halfHourOf = (at: number): number => Math.floor(at / halfHourMs)
 
+/** The first half hour that does not begin before an instant. */
+export const nextHalfHour = (at: number): number => Math.ceil(at / halfHourMs)
+
 /** Returns every half hour a job touches. */
 export function toHalfHours({ startsAt, endsAt }: JobSpan): number[] {
   const first = halfHourOf(startsAt)

@@ -106,6 +106,7 @@ test('for random lines, discounts, taxes and payments all sums agree to the pais
       paise: payable,
       duePaise: due,
       service: lines[0]!.label,
+      serviceHindi: lines[0]!.hindi,
       workers,
     })
     entries.push(...ledger)

@@ -18,6 +18,7 @@ export type MonthBill = {
   /** Currently due on its order. */
   readonly duePaise: number
   readonly service: string
+  readonly serviceHindi: string
   readonly workers: readonly Worker[]
 }
 type MonthEntry = {
@@ -65,6 +66,7 @@ function byService(bills: readonly MonthBill[]) {
   return mostFirst(
     [...services].map(([label, of]) => ({
       label,
+      hindi: of[0]?.serviceHindi ?? '',
       rupees: rupees(of.map((it) => it.paise)),
       jobs: of.length,
     })),

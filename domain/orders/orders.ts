@@ -170,10 +170,7 @@ export function canAssign({ status }: WithStatus): boolean {
   return status === 'accepted' || status === 'in-progress'
 }
 
-/**
- * Checks whether the assigned workers keep the time. Finished jobs keep it, so that undo finds them
- * still assigned.
- */
+/** Checks whether the order keeps its workers. Finished jobs do: they are paid, and undo needs them. */
 export function keepsAssignment({ status }: WithStatus): boolean {
   return isAccepted({ status }) || progressStatuses.some((it) => it === status)
 }

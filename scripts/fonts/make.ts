@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hindiWords } from './hindi-texts.ts'
@@ -17,13 +17,35 @@ const rupee = 'U+20B9'
 // no Vedic signs or letters of other languages.
 const hindi = 'U+901-96F,200C,200D,25CC'
 
+// The letters and signs of Urdu and its neighbours; digits are written as 0 to 9.
+const arabic = 'U+60C,U+61B,U+61F-6DC,U+200C,U+200D'
+
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
 const source = (part: string, weight: number): string =>
   `node_modules/@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff2`
 
+const urdu = (weight: number): string =>
+  `node_modules/@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff2`
+
 function subset(font: string, output: string, ...options: string[]): string {
   execFileSync('pyftsubset', [font, '--layout-features=*', `--output-file=${output}`, ...options])
   return output
+}
+
+/** Gives the lines of a font the height of those of another. */
+function withHeightOf(of: string, font: string): string {
+  const [model, table] = [of, font].map((file) => {
+    execFileSync('ttx', ['-f', '-q', '-t', 'hhea', '-o', `${file}.ttx`, file])
+    return readFileSync(`${file}.ttx`, 'utf8')
+  })
+  const heights = /<(ascent|descent|lineGap) value="-?\d+"\/>/g
+  const wanted = [...(model ?? '').matchAll(heights)].map(([it]) => it)
+  writeFileSync(
+    `${font}.ttx`,
+    (table ?? '').replace(heights, () => wanted.shift() ?? ''),
+  )
+  execFileSync('ttx', ['-f', '-q', '-m', font, '-o', `${font}.high.ttf`, `${font}.ttx`])
+  return `${font}.high.ttf`
 }
 
 function keep(name: string, font: string, ...options: string[]): void {
@@ -45,7 +67,7 @@ for (const weight of [400, 600]) {
   execFileSync('pyftmerge', [...parts, `--output-file=${merged}`], { stdio: 'ignore' })
   keep(`poppins-${weight}`, merged, `${latin},${rupee}`)
 
-  // Bills use one font for both scripts.
+  // Bills use one font for all scripts.
   const pieces = [
     subset(source('latin', weight), join(scratch, 'bill-latin.ttf'), '--unicodes=*'),
     subset(
@@ -54,9 +76,16 @@ for (const weight of [400, 600]) {
       `--unicodes=${rupee},U+100-17F`,
     ),
     subset(source('devanagari', weight), join(scratch, 'bill-hindi.ttf'), `--unicodes=${hindi}`),
+    subset(urdu(weight), join(scratch, 'bill-urdu.ttf'), `--unicodes=${arabic}`),
   ]
   execFileSync('pyftmerge', [...pieces, `--output-file=${merged}`], { stdio: 'ignore' })
-  subset(merged, `server/bills/fonts/poppins-${weight}.ttf`, '--unicodes=*', '--no-hinting')
+  // The lines of a bill stay as high as those of Latin letters.
+  subset(
+    withHeightOf(pieces[0] ?? '', merged),
+    `server/bills/fonts/poppins-${weight}.ttf`,
+    '--unicodes=*',
+    '--no-hinting',
+  )
 
   // The app shows text that users write, so it needs every ligature.
   const whole = source('devanagari', weight)

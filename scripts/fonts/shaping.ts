@@ -35,8 +35,15 @@ export async function brokenWords(
   })
 }
 
+/** Words for which the font lacks a glyph. */
+export async function undrawnWords(font: Buffer, words: Iterable<string>): Promise<string[]> {
+  const face = await open(font)
+  return [...words].filter((word) => shaped(face, word).includes(0))
+}
+
 async function open(font: Buffer): Promise<Font> {
-  const { buffer } = new Uint8Array(await decompress(font))
+  const isCompressed = font.toString('latin1', 0, 4) === 'wOF2'
+  const { buffer } = new Uint8Array(isCompressed ? await decompress(font) : font)
   return new Font(new Face(new Blob(buffer)))
 }
 

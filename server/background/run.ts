@@ -14,7 +14,7 @@ import { catchUpPay } from '#server/money/pay/catch-up.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
-import { makeDueVisits } from '#server/plans/create-bookings.ts'
+import { makeDueVisitsHourly } from '#server/plans/create-bookings.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import { sendPushes } from '#server/push/send.ts'
 import type { Site } from '#server/site/site.ts'
@@ -66,7 +66,7 @@ export const jobsOf = (deps: Dependencies): readonly Job[] => [
     everyMs: 5 * secondMs,
     run: (isStopped) => untilNone(isStopped, () => sealAudit(deps)),
   },
-  { name: 'plans', everyMs: hourMs, run: (isStopped) => makeDueVisits(deps, isStopped) },
+  { name: 'plans', everyMs: hourMs, run: (isStopped) => makeDueVisitsHourly(deps, isStopped) },
   {
     name: 'erase',
     everyMs: 10 * minuteMs,

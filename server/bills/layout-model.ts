@@ -3,6 +3,7 @@ import { moneyText, roundOffIn } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
 import { amountInWords } from '#domain/bills/spelled-amount.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { toDrawable } from '#server/bills/drawable.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 
 type Sums = {
@@ -87,7 +88,8 @@ export function buildSheet(it: PrintRequest): BillLayout {
     facts: buildFacts(it, dayText(date, language)),
     toLabel: texts.to,
     to: [
-      it.to.name,
+      // A name in letters that the face does not have.
+      toDrawable(it.to.name) && it.to.name,
       it.to.address,
       it.to.phone && formatPhone(it.to.phone),
       it.to.gstin && `${texts.gstin} ${it.to.gstin}`,

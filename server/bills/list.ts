@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
@@ -14,7 +14,7 @@ import {
 } from '#server/db/lists/conditions.ts'
 import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
 import { isOwed, owed } from '#server/orders/list.ts'
 
 export type BillFilter = Days & {
@@ -36,12 +36,18 @@ export function onDays(column: string, { month, from, to }: BillFilter): Conditi
 
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number]
 
+const workerIds = sql<
+  string | null
+>`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
+  where a.order_id = bill.order_id order by a.worker_id) as w)`
+
 /** Selects bills with the amount due, their credit notes and the workers who share them. */
 function selectBills(db: Db) {
   return db
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
     .select([...billColumns, 'order.number as orderNumber', 'order.service'])
+    .select('order.service_hindi as serviceHindi')
     .select([
       sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
       sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),
@@ -50,10 +56,7 @@ function selectBills(db: Db) {
         group by p.method
         having sum(case p.kind when 'payment' then p.paise else -p.paise end) > 0
         order by p.method) as m)`.as('methods'),
-      sql<
-        string | null
-      >`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
-        where a.order_id = bill.order_id order by a.worker_id) as w)`.as('workerIds'),
+      workerIds.as('workerIds'),
       sql<
         string | null
       >`(select string_agg(c.text, ' ') from (select n.number || ':' || n.total_paise as text
@@ -120,17 +123,35 @@ export function calculateWorkerShare(
   return equalParts(totalPaise, ids.length)[ids.indexOf(worker)] ?? 0
 }
 
-/** Sums the issued bills of a filter and what is due on them, in rupees; null for a search. */
-export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
-  if (q.trim()) return null
-  const bills = await selectBills(db)
-    .where(
-      and([sql`bill.state = 'issued'`, ...onDays('bill.at', filter), ...filterConditions(filter)]),
-    )
+/** Whether a list has a sum: that of all time would cost more each year, and say less. */
+export const isSummed = ({ month, from, q = '' }: BillFilter): boolean =>
+  (month ?? from) !== undefined && !q.trim()
+
+/** Sums the issued bills of a filter and what is due on them, in rupees; null where none is shown. */
+export async function sumOfBills(db: Db, filter: BillFilter) {
+  if (!isSummed(filter)) return null
+  const issued = [sql<SqlBool>`bill.state = 'issued'`, ...onDays('bill.at', filter)]
+  const bills = db.selectFrom('bill').where(and([...issued, ...filterConditions(filter)]))
+  const { due } = await bills
+    .innerJoin('order', 'order.id', 'bill.order_id')
+    .where(isOwed)
+    .select((eb) => eb.fn.sum<number | string | null>(owed).as('due'))
+    .executeTakeFirstOrThrow()
+  return { rupees: toRupees(await sumOfShares(bills, filter.worker)), due: toRupees(Number(due)) }
+}
+
+type Bills = SelectQueryBuilder<Tables, 'bill', unknown>
+
+/** A worker's shares are read one by one, as some are a paisa larger. */
+async function sumOfShares(bills: Bills, worker: string | undefined): Promise<number> {
+  if (worker === undefined || worker === 'nobody') {
+    const total = bills.select((eb) => eb.fn.sum<number | string | null>('total_paise').as('paise'))
+    return Number((await total.executeTakeFirstOrThrow()).paise)
+  }
+  const rows = await bills
+    .select(['total_paise as totalPaise', workerIds.as('workerIds')])
     .execute()
-  const sum = (paise: (it: ListedBill) => number) =>
-    toRupees(bills.reduce((all, it) => all + paise(it), 0))
-  return { rupees: sum((it) => calculateWorkerShare(it, filter.worker)), due: sum((it) => it.due) }
+  return rows.reduce((sum, it) => sum + calculateWorkerShare(it, worker), 0)
 }
 
 type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
+import { toDrawable } from '#server/bills/drawable.ts'
 import type { BillLayout, PrintRequest } from '#server/bills/layout-model.ts'
+import { drawnPieces, hasRightToLeft, wrapLines } from '#server/bills/right-to-left.ts'
 
 type Text = PDFKit.Mixins.TextOptions
 type Role = 'H1' | 'P' | 'Span' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
@@ -37,12 +39,34 @@ export class TaggedPdf extends Pdf {
     this.endMarkedContent()
   }
 
-  /** Writes text. In Devanagari it names its letters, because glyphs alone are read as they lie. */
+  /**
+   * Writes text. Outside Latin, and where other letters stand for it, it names its letters, because
+   * glyphs alone are read as they lie.
+   */
   write(text: string, x: number, y: number, options: Text): void {
-    if (!/\p{Script=Devanagari}/u.test(text)) return void this.text(text, x, y, options)
-    this.markContent('Span', { actual: text })
-    this.text(text, x, y, options)
-    this.endMarkedContent()
+    const drawn = toDrawable(text)
+    const isMixed = hasRightToLeft(drawn)
+    const isNamed = isMixed || drawn !== text.trim() || /\p{Script=Devanagari}/u.test(text)
+    if (isNamed) this.markContent('Span', { actual: text })
+    if (isMixed) this.#writeMixed(drawn, x, y, options)
+    else this.text(isNamed ? drawn : text, x, y, options)
+    if (isNamed) this.endMarkedContent()
+  }
+
+  /** Places each piece by itself, because the library lays words out from left to right. */
+  #writeMixed(text: string, x: number, y: number, { width = 0, align }: Text): void {
+    const widthOf = (it: string) => this.widthOfString(it)
+    let top = y
+    for (const line of wrapLines(text, width, widthOf)) {
+      const room = width - widthOf(line)
+      let left = x + (align === 'right' ? room : align === 'center' ? room / 2 : 0)
+      for (const piece of drawnPieces(line)) {
+        this.text(piece, left, top, { lineBreak: false })
+        left += widthOf(piece)
+      }
+      top += this.currentLineHeight(true)
+    }
+    Object.assign(this, { x, y: top })
   }
 
   /** Adds a label and its value as one paragraph, not read as one word; returns the lower edge. */
@@ -71,7 +95,7 @@ export const colours = {
   paid: '#1d6b45',
 } as const
 
-// One typeface covers both scripts, because an English bill may contain a name in Devanagari.
+// One typeface covers all scripts, because an English bill may contain a name in Devanagari or Urdu.
 const face = (weight: 400 | 600): Buffer =>
   readFileSync(new URL(`fonts/poppins-${weight}.ttf`, import.meta.url))
 let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined

@@ -8,6 +8,7 @@ import { printBill } from '#server/bills/print.ts'
 import { pdfInfo, pdfText } from '#test/pdf-text.ts'
 
 const name = 'कृष्ण द्विवेदी'
+const urdu = 'سارہ خان'
 const address = 'ऑर्डर मार्ग, गली 4, टैक्स ऑफ़िस के पीछे, शिव मंदिर से आगे की सड़क, सासाराम, बिहार'
 
 function toPrint(paper: PrintRequest['paper']): PrintRequest {
@@ -42,6 +43,17 @@ for (const paper of ['a4', '80mm'] as const)
       assert.ok(words.includes(it), `${it} in\n${words}`)
     assert.ok(words.replace(/\s+/g, ' ').includes(address), words)
     assert.equal(numberCount(words), 1)
+  })
+
+for (const paper of ['a4', '80mm'] as const)
+  test(`a bill (${paper}) names a customer in any script, and one in letters that it lacks by phone`, async () => {
+    const bill = toPrint(paper)
+    const textFor = async (of: string) =>
+      pdfText(await printBill({ ...bill, to: { ...bill.to, name: of } }), '-raw')
+    for (const it of ['রহিম মিয়া', 'Ülkü Ağaç']) assert.ok((await textFor(it)).includes(it), it)
+    // Poppler takes letters from right to left for drawn ones, and turns them round.
+    assert.ok((await textFor(urdu)).includes(Array.from(urdu).toReversed().join('')))
+    assert.match(await textFor('王小明'), /98765 43210/)
   })
 
 test('a screen reader finds the language, the title, the table and the UPI code of a bill', async () => {

@@ -153,7 +153,12 @@ const presentListed = (it: ListedBill, worker: string | undefined) => ({
   share: toRupees(calculateWorkerShare(it, worker)),
   credit_notes: readNotes(it.notes),
   bill_to: it.toGstin ? { name: it.toName, gstin: it.toGstin } : null,
-  order: { serviceid: it.orderId, number: it.orderNumber, service: it.service },
+  order: {
+    serviceid: it.orderId,
+    number: it.orderNumber,
+    service: it.service,
+    service_hindi: it.serviceHindi,
+  },
   name: it.toName,
 })
 

@@ -105,6 +105,7 @@ async function readMoney(db: Db, date: string) {
   const bills = (await billsBetween(db, date, date)).map(({ totalPaise: paise, ...order }) => ({
     date: order.date,
     service: order.service,
+    serviceHindi: order.serviceHindi,
     workers: order.workers,
     paise,
     duePaise: calculateDuePaise(order) ?? 0,

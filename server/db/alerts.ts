@@ -14,6 +14,8 @@ type AlertKey =
   | 'backup-missing'
   | 'pages-failed'
   | 'bell-failed'
+  | 'plans-begun'
+  | 'plans-made'
 
 /** Returns when the event last happened. */
 export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {

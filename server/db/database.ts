@@ -69,11 +69,20 @@ export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((tx) =>
     inTransaction(async () => {
-      await sql.raw(disableStatementTimeoutLocally).execute(tx)
-      await sql.raw('set local idle_in_transaction_session_timeout = 0').execute(tx)
+      await liftTimeLimits(tx, 'postgres')
       return work(tx)
     }),
   )
+}
+
+/**
+ * Lifts PostgreSQL's time limits until the transaction ends; must come first in it. Between two
+ * statements, reading a file or making up rows may take longer than the limit on a busy machine.
+ */
+export async function liftTimeLimits(tx: Tx, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql.raw(disableStatementTimeoutLocally).execute(tx)
+  await sql.raw('set local idle_in_transaction_session_timeout = 0').execute(tx)
 }
 
 const hashed = (thing: string) => sql`hashtextextended(${thing}, 0)`

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { keepCopy, schemaStep, type Progress } from '#server/db/copy-before-step.ts'
-import { lock, transact, type OpenDatabase } from '#server/db/database.ts'
+import { liftTimeLimits, lock, transact, type OpenDatabase } from '#server/db/database.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
 import { tablesLockedBy } from '#server/db/migrations/locked-tables.ts'
-import { disableStatementTimeoutLocally } from '#server/db/postgres.ts'
 import type { Tx } from '#server/db/tables.ts'
 
 /** Attempts, of two seconds each, to lock a table that other long work holds. */
@@ -54,7 +53,7 @@ async function runSteps(
 ): Promise<void> {
   await transact(db, async (tx) => {
     // Waiting for another start, or a long migration, may exceed the statement timeout.
-    if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
+    await liftTimeLimits(tx, engine)
     await lock(tx, engine, 'migrate')
     // A migration that waits for a table blocks every query that comes after it.
     if (engine === 'postgres') await sql.raw(`set local lock_timeout = '2s'`).execute(tx)

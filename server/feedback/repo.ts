@@ -73,36 +73,37 @@ export async function setHidden(
     .execute()
 }
 
-// Feedback on the worker's jobs that is not hidden.
+/**
+ * Feedback on the worker's jobs that is not hidden. Collected before it is sorted, or PostgreSQL
+ * looks for the latest through that of all workers.
+ */
 const visibleFeedbackOfWorker = (db: Db, workerId: string) =>
   db
-    .selectFrom('feedback')
-    .innerJoin('assignment', 'assignment.order_id', 'feedback.order_id')
-    .where('assignment.worker_id', '=', workerId)
-    .where('feedback.hidden_at', 'is', null)
+    .with(
+      (cte) => cte('own').materialized(),
+      (own) =>
+        own
+          .selectFrom('feedback')
+          .innerJoin('assignment', 'assignment.order_id', 'feedback.order_id')
+          .select(['feedback.id', 'stars', 'text', 'feedback.at', 'feedback.order_id'])
+          .where('assignment.worker_id', '=', workerId)
+          .where('hidden_at', 'is', null),
+    )
+    .selectFrom('own')
 
 export function listLatest(db: Db, workerId: string, count: number) {
   return visibleFeedbackOfWorker(db, workerId)
-    .innerJoin('order', 'order.id', 'feedback.order_id')
-    .select([
-      'feedback.id',
-      'feedback.stars',
-      'feedback.text',
-      'feedback.at',
-      'feedback.order_id as orderId',
-      'order.number',
-      'order.service',
-      'order.service_hindi as serviceHindi',
-      'order.date',
-    ])
-    .orderBy('feedback.id', 'desc')
+    .innerJoin('order', 'order.id', 'own.order_id')
+    .select(['own.id', 'own.stars', 'own.text', 'own.at', 'own.order_id as orderId'])
+    .select(['order.number', 'order.service', 'order.service_hindi as serviceHindi', 'order.date'])
+    .orderBy('own.id', 'desc')
     .limit(count)
     .execute()
 }
 
 export async function feedbackTally(db: Db, workerId: string): Promise<Tally> {
   const { count, stars } = await visibleFeedbackOfWorker(db, workerId)
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('feedback.stars').as('stars')])
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('own.stars').as('stars')])
     .executeTakeFirstOrThrow()
   return { count: Number(count), stars: Number(stars ?? 0) }
 }

@@ -7,11 +7,11 @@ import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { assertFree, setWorkers } from '#server/jobs/assign.ts'
+import { findWorkers, listWorkers } from '#server/jobs/list-workers.ts'
 import {
   lockOrder,
   jobsOnDay,
   takenWorkers,
-  workersByName,
   workersKnownTo,
   listAssignedWorkers,
 } from '#server/jobs/repo.ts'
@@ -47,7 +47,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
   registerEndpoint(
     api,
     { availableWorkers },
-    async ({ serviceid, date, time, minutes }, { actor }) => {
+    async ({ serviceid, date, time, minutes, q }, { actor }) => {
       const order = await getAuthorizedOrder(db, serviceid, actor)
       const slot = { date: date ?? order.date, time: time ?? order.time }
       const job = { id: serviceid, ...jobSpan(slot, minutes ?? order.minutes) }
@@ -55,7 +55,9 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
       const jobs = await jobsOnDay(db, slot.date, serviceid)
       const previous = await workersKnownTo(db, order)
       const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
-      const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
+      const busy = [...taken.keys(), ...jobs.keys(), ...previous, ...assigned]
+      const listed = q ? await findWorkers(db, q) : await listWorkers(db, [...new Set(busy)])
+      const workers = listed.workers.map(({ id, name }) => ({
         _id: id,
         name,
         free: !taken.has(id),
@@ -64,7 +66,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
         was_there: previous.has(id),
         assigned: assigned.has(id),
       }))
-      return { workers: workers.toSorted(bySuggestion) }
+      return { workers: workers.toSorted(bySuggestion), more: listed.more }
     },
   )
 }

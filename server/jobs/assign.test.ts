@@ -6,8 +6,19 @@ import { availableWorkers } from '#contract/jobs/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { whenFree } from '#test/client.ts'
-import { booked, cancel, decide, myOrders, reschedule, timeline } from '#test/factories/orders.ts'
+import {
+  advanceToStart,
+  booked,
+  cancel,
+  decide,
+  myOrders,
+  progress,
+  reschedule,
+  timeline,
+  undo,
+} from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -101,6 +112,33 @@ for (const end of ['cancelled', 'rescheduled'] as const)
     const other = await acceptedJob(app, admin)
     assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
     assert.deepEqual((await myOrders(customer))[0].workers, [])
+  })
+
+for (const end of ['completed', 'no-show'] as const)
+  test(`a worker whose job is ${end} early is free for the rest of it; undo takes that back or says who is busy`, async (t) => {
+    const app = await createTestApp(t)
+    const admin = await app.as('admin')
+    const ravi = await verifiedWorker(app)
+    const first = await acceptedJob(app, admin, { time: '10:00' })
+    const second = await acceptedJob(app, admin, { time: '11:00' })
+    await assign(admin, first, ravi.account.id)
+    const halfHours = async () =>
+      (await app.deps.db.selectFrom('worker_time').select('half_hour').execute()).length
+    const planned = await halfHours()
+    await advanceToStart(app, first)
+    app.clock.pass(40 * minuteMs)
+    await progress(admin, first, 'in-progress')
+    await progress(admin, first, end)
+    assert.equal(await halfHours(), 2)
+    assert.equal((await undo(admin, first)).status, 200)
+    assert.equal(await halfHours(), planned)
+    await progress(admin, first, end)
+    const { body } = await admin.call(availableWorkers, { serviceid: second })
+    assert.deepEqual(body.workers[0]?.reason, null)
+    assert.equal((await assign(admin, second, ravi.account.id)).status, 200)
+    const late = await undo(admin, first)
+    assert.deepEqual([late.status, late.body.code], [409, 'worker_busy'])
+    assert.deepEqual(late.body.with, { serviceid: second, date: '2026-05-05', time: '11:00' })
   })
 
 test('a job may follow another directly, but not overlap it by half an hour', async (t) => {

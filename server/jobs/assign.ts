@@ -1,4 +1,5 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import { nextHalfHour } from '#domain/jobs/half-hours.ts'
 import type { JobNotification } from '#domain/notifications/specs.ts'
 import { canAssign, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -8,6 +9,7 @@ import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import {
   findTaken,
+  freeTimeFrom,
   freeWorkers,
   reserveTime,
   takenWorkers,
@@ -49,17 +51,13 @@ export async function setWorkers(
   const had = before.map(({ id }) => id).toSorted()
   const isSame = ids.join() === had.join()
   if (isSame && (!act.isMoved || ids.length === 0)) return
-  // Locks in a fixed order, so that two admins who swap workers cannot deadlock.
-  for (const id of [...new Set([...had, ...ids])].toSorted()) await lock(tx, engine, `worker:${id}`)
+  await lockWorkers(tx, engine, [...had, ...ids])
   await assertVerified(
     tx,
     ids.filter((id) => !had.includes(id)),
   )
   await freeWorkers(tx, job.id)
-  for (const id of ids) {
-    const taken = await reserveTime(tx, id, job, act.at)
-    if (taken) throw await takenRefusal(tx, id, taken)
-  }
+  await reserveForAll(tx, ids, job, act.at)
   const after = await listAssignedWorkers(tx, job.id)
   if (!isSame) {
     await recordAssigned(act, job, ids)
@@ -70,7 +68,35 @@ export async function setWorkers(
   await notifyWorkers(act, job, before, after)
 }
 
-/** Locks these workers in a fixed order; returns those who may be assigned and are free for the job. */
+/** Frees what has not begun of the time of a job that is over. */
+export async function releaseRest(act: AssignmentContext, job: Job): Promise<void> {
+  const { tx, engine, at } = act
+  const ids = (await listAssignedWorkers(tx, job.id)).map(({ id }) => id)
+  await lockWorkers(tx, engine, ids)
+  await freeTimeFrom(tx, job.id, nextHalfHour(at))
+}
+
+/** Takes back what `releaseRest` freed; refuses when a worker has something else by now. */
+export async function reserveRest(act: AssignmentContext, job: Job): Promise<void> {
+  const { tx, engine, at } = act
+  const ids = (await listAssignedWorkers(tx, job.id)).map(({ id }) => id)
+  await lockWorkers(tx, engine, ids)
+  await reserveForAll(tx, ids, job, at)
+}
+
+async function reserveForAll(tx: Tx, ids: readonly string[], job: Job, at: number) {
+  for (const id of ids) {
+    const taken = await reserveTime(tx, id, job, at)
+    if (taken) throw await takenRefusal(tx, id, taken)
+  }
+}
+
+/** Locks in a fixed order, so that two admins who swap workers cannot deadlock. */
+async function lockWorkers(tx: Tx, engine: Engine, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lock(tx, engine, `worker:${id}`)
+}
+
+/** Locks these workers; returns those who may be assigned and are free for the job. */
 export async function lockFree(
   tx: Tx,
   engine: Engine,
@@ -78,7 +104,7 @@ export async function lockFree(
   job: Pick<Job, 'id'> & JobSpan,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  for (const id of ids.toSorted()) await lock(tx, engine, `worker:${id}`)
+  await lockWorkers(tx, engine, ids)
   const verified = await verifiedWorkers(tx).select('id').where('id', 'in', ids).execute()
   const taken = await takenWorkers(tx, job, ids)
   return ids.filter((id) => verified.some((it) => it.id === id) && !taken.has(id))

@@ -3,7 +3,8 @@ import { jobLimits } from '#domain/jobs/steps.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { jobsOnDays, workersInCalendar } from '#server/jobs/calendar-repo.ts'
+import { jobsOnDays } from '#server/jobs/calendar-repo.ts'
+import { listWorkers } from '#server/jobs/list-workers.ts'
 import { timeOffWithin } from '#server/jobs/time-off-repo.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -11,7 +12,8 @@ import { readWorkers } from '#server/orders/workers-repo.ts'
 export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, { getCalendar }, async (days) => {
     assertDays(days, jobLimits.calendarDays)
-    const jobs = (await jobsOnDays(db, days)).map((it) => ({
+    const rows = await jobsOnDays(db, days)
+    const jobs = rows.map((it) => ({
       _id: it.id,
       number: it.number,
       service: it.service,
@@ -21,20 +23,25 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       minutes: it.minutes,
       service_status: it.status,
       address: it.address,
-      user_data: { name: it.name, phone: visiblePhone(it.phone) },
+      user_data: {
+        name: it.name,
+        phone: visiblePhone(it.phone),
+        language: it.language || 'en',
+      },
       worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
     }))
-    const people = await workersInCalendar(
-      db,
-      jobs.flatMap((it) => it.worker_ids),
-    )
+    const leave = await timeOffWithin(db, days)
+    const assigned = rows.flatMap((it) => readWorkers(it.workers))
+    const ids = [...assigned.map(({ _id }) => _id), ...leave.map(({ workerId }) => workerId)]
+    const { workers, more } = await listWorkers(db, [...new Set(ids)])
+    const known = workers.map(({ id: _id, name }) => ({ _id, name }))
+    // Those of these jobs come too when they may not be assigned any more.
+    const people = new Map([...known, ...assigned].map((it) => [it._id, it]))
     return {
       jobs,
-      workers: people.map(({ id, name }) => ({ _id: id, name })),
-      leave: (await timeOffWithin(db, days)).map(({ workerId: worker_id, ...it }) => ({
-        worker_id,
-        ...it,
-      })),
+      workers: [...people.values()],
+      more,
+      leave: leave.map(({ workerId: worker_id, ...it }) => ({ worker_id, ...it })),
     }
   })
 }

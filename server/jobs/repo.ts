@@ -56,6 +56,15 @@ export async function freeWorkers(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('assignment').where('order_id', '=', orderId).execute()
 }
 
+/** Frees the order's time from a half hour on; its workers stay assigned. */
+export async function freeTimeFrom(tx: Tx, orderId: string, halfHour: number): Promise<void> {
+  await tx
+    .deleteFrom('worker_time')
+    .where('order_id', '=', orderId)
+    .where('half_hour', '>=', halfHour)
+    .execute()
+}
+
 type Job = JobSpan & { readonly id: string }
 
 /**

@@ -1,12 +1,13 @@
-import { isAccepted, keepsAssignment } from '#domain/orders/orders.ts'
-import { setWorkers } from '#server/jobs/assign.ts'
+import { isAccepted, isVisited, keepsAssignment } from '#domain/orders/orders.ts'
+import { releaseRest, reserveRest, setWorkers } from '#server/jobs/assign.ts'
 import { giveDoorCode } from '#server/jobs/door-code.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import type { OrderEffect } from '#server/order-changes/order-change.ts'
 
 /**
  * Keeps the workers in step with their order: assigns those named with the acceptance, moves them
- * with a new time and frees them when the order ends without work.
+ * with a new time, frees what is left of their time when the visit is over, and all of it when the
+ * order ends without work.
  */
 export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, settings }) => {
   const { orderId, from, to, by, at } = move
@@ -15,6 +16,8 @@ export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, sett
   const job = { id: orderId, ...to }
   const act = { tx, engine, actorId: by.id, at }
   if (!keepsAssignment(to)) return setWorkers(act, job, [])
+  if (isVisited(to)) return releaseRest(act, job)
+  if (from !== null && isVisited(from)) return reserveRest(act, job)
   if (isAccepted(to) && settings.worker.doorCode) await giveDoorCode(tx, orderId)
   const isMoved = from !== null && (from.startsAt !== to.startsAt || from.endsAt !== to.endsAt)
   if (move.worker_ids === undefined && !isMoved) return

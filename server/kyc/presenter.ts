@@ -12,9 +12,10 @@ export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): str
 export function presentApplication(keys: Keyring, it: ApplicationWithWorker): ApplicationRow {
   const link = (id: string) => (it.erasedAt === null ? `${documentsPath}/${id}` : '')
   const { accountId, name, phone, address } = it
+  const language = it.language || 'en'
   return {
     _id: it.id,
-    worker_id: { _id: accountId, name, phone, address },
+    worker_id: { _id: accountId, name, phone, address, language },
     adhar_image: link(it.aadhaarId),
     pan_image: link(it.panId),
     bank_name: it.bankName,

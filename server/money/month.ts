@@ -20,7 +20,7 @@ import {
   outstandingPaise,
 } from '#server/money/repo.ts'
 import { orderList } from '#server/orders/list.ts'
-import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
+import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 /** Registers the monthly figures, and the lists of unpaid orders and of money to give back. */
 export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
@@ -30,7 +30,7 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
     const dues = { status: 'completed', payment: 'unpaid', sort: 'slot', q: '' } as const
     const orders = await readCountedPage(db, orderList({ ...page, ...dues }))
     return {
-      orders: orders.rows.map((it) => presentOrder(it)),
+      orders: orders.rows.map(presentOrderToAdmin),
       outstanding: toRupees(await outstandingPaise(db)),
       ...pageReply(orders),
     }
@@ -58,13 +58,16 @@ async function readMonth(db: Db, month: string) {
   const days = monthAround(`${month}-01`)
   const { from, to } = monthSpan(month)
   const bills = await billsBetween(db, days.from, days.to)
-  const shown = bills.map(({ date, totalPaise: paise, service, workers, ...order }) => ({
-    date,
-    paise,
-    service,
-    duePaise: calculateDuePaise(order) ?? 0,
-    workers,
-  }))
+  const shown = bills.map(
+    ({ date, totalPaise: paise, service, serviceHindi, workers, ...order }) => ({
+      date,
+      paise,
+      service,
+      serviceHindi,
+      duePaise: calculateDuePaise(order) ?? 0,
+      workers,
+    }),
+  )
   const figures = monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))
   return {
     ...figures,

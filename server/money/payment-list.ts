@@ -4,7 +4,7 @@ import { toRupees } from '#domain/catalogue/price.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readSearch } from '#domain/search.ts'
-import { onDays, type BillFilter } from '#server/bills/list.ts'
+import { isSummed, onDays, type BillFilter } from '#server/bills/list.ts'
 import { and, equals, matchesOrder, or, type Condition } from '#server/db/lists/conditions.ts'
 import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
@@ -64,9 +64,9 @@ export function ledgerList(
   }
 }
 
-/** Sums the filtered entries received and refunded; null for a search. */
+/** Sums the filtered entries received and refunded; null where none is shown. */
 export async function sumOfEntries(db: Db, filter: LedgerFilter) {
-  if (filter.q?.trim()) return null
+  if (!isSummed(filter)) return null
   const sums = await db
     .selectFrom('payment')
     .select((eb) => ['kind', eb.fn.sum<number | string>('paise').as('paise')])
@@ -95,6 +95,11 @@ export const presentEntry = (it: Omit<Entry, 'customerName'>): PresentedEntry =>
 
 export const presentListed = (it: Entry): LedgerEntry => ({
   ...presentEntry(it),
-  order: { serviceid: it.orderId, number: it.number, service: it.service },
+  order: {
+    serviceid: it.orderId,
+    number: it.number,
+    service: it.service,
+    service_hindi: it.serviceHindi,
+  },
   name: it.customerName,
 })

@@ -133,6 +133,7 @@ export function selectEntries(db: Db) {
       'account.name as actorName',
       'order.number',
       'order.service',
+      'order.service_hindi as serviceHindi',
     ])
 }
 
@@ -168,6 +169,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
     .select(
       camelColumns('order', [
         'service',
+        'service_hindi',
         'status',
         'price_paise',
         'tax_paise',

@@ -55,6 +55,20 @@ test('every figure of a month equals the sum of its rows, and all workers and no
   assert.equal(sum(by_worker, 'rupees'), billed)
 })
 
+test('bills and payments are summed from a first day or for a month, not of all time', async (t) => {
+  const { admin } = await month(t)
+  const sums = async (filter: { month?: string; from?: string; to?: string; q?: string }) => [
+    (await admin.call(getAllBills, filter)).body.sum?.rupees,
+    (await admin.call(getAllPayments, filter)).body.sum?.received,
+  ]
+  const all = await sums({ month: '2026-05' })
+  assert.deepEqual(all.map(Number).filter((it) => it > 0).length, 2)
+  assert.deepEqual(await sums({ from: '2026-05-01' }), all)
+  assert.deepEqual(await sums({}), [undefined, undefined])
+  assert.deepEqual(await sums({ to: '2026-05-31' }), [undefined, undefined])
+  assert.deepEqual(await sums({ month: '2026-05', q: 'Sunita' }), [undefined, undefined])
+})
+
 test('a bill is found by its number, credit note, order or customer, and a payment by its reference', async (t) => {
   const { admin, two, entry } = await month(t)
   await entry('recordpayment', 'bank', 1, two, { reference: 'NEFT77' })

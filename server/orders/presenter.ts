@@ -55,6 +55,7 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
       phone: visiblePhone(order.phone),
       address: order.address,
       role: order.role,
+      ...(reader === 'admin' && { language: order.language || 'en' }),
     },
   }
 }

@@ -8,7 +8,9 @@ import { upcomingVisits } from '#domain/plans/plan-view.ts'
 import { isPlanActive, planAheadDays, planLookDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 import { getAccount } from '#server/accounts/repo.ts'
+import { claimAlert, claimHourly, lastAlert } from '#server/db/alerts.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -36,6 +38,23 @@ export type PlanDeps = Pick<
   Dependencies,
   'db' | 'engine' | 'settings' | 'orderEffects' | 'config' | 'now'
 >
+
+/**
+ * Books due visits in one process, once an hour. Resolves to false while no process has managed it
+ * for two hours.
+ */
+export async function makeDueVisitsHourly(
+  deps: PlanDeps,
+  isStopped: () => boolean,
+): Promise<boolean> {
+  const { db, now } = deps
+  const at = now()
+  if (await claimHourly(db, 'plans-begun', at)) {
+    await makeDueVisits(deps, isStopped)
+    await claimAlert(db, 'plans-made', at, at)
+  }
+  return ((await lastAlert(db, 'plans-made')) ?? 0) > at - 2 * hourMs
+}
 
 /** Books the due visits of all active plans. One plan's failure does not stop the others. */
 export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): Promise<void> {

@@ -2,7 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { setDisabled } from '#contract/accounts/admin.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { dayMs } from '#domain/time-units.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
+import { jobsOf } from '#server/background/run.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { plansToLookAt } from '#server/plans/repo.ts'
 import { myOrders } from '#test/factories/orders.ts'
@@ -60,4 +61,30 @@ test('a plan is read at once after a change, and each time while a due visit can
     await look(app)
     assert.deepEqual(await read(app), [id])
   }
+})
+
+test('of several processes one looks at the plans each hour, and all know whether it went well', async (t) => {
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
+  const job = async () =>
+    jobsOf(app.deps)
+      .find(({ name }) => name === 'plans')
+      ?.run(() => false)
+  const id = await asked(customer)
+  await decide(admin, id)
+  const keep = (schedule: string) =>
+    app.deps.db.updateTable('plan').set({ schedule }).where('id', '=', id).execute()
+  const { schedule } = await app.deps.db
+    .selectFrom('plan')
+    .select('schedule')
+    .executeTakeFirstOrThrow()
+  await keep('{')
+  await assert.rejects(job, /some plans were not booked/)
+  assert.equal(await job(), false)
+  await keep(schedule)
+  assert.deepEqual(await read(app), [id])
+  app.clock.pass(hourMs)
+  assert.equal(await job(), true)
+  assert.deepEqual(await read(app), [])
+  assert.equal(await job(), true)
 })

@@ -164,3 +164,38 @@ test('an empty slot opens a new booking there, and days off release jobs only wh
   await page.mouse.click(x, y)
   await expect(page).toHaveURL(`/admin/book?date=${date}&time=13%3A00&worker=${workers[0]}`)
 })
+
+test('a large shop lists some of its workers, and the others are found by name', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { names, jobs, lane } = await dayOf(page, site, another, farDay(66), ['10:00'])
+  const found = names[1]
+  // As with more workers than a list holds.
+  await page.route(/\/api\/v1\/admin\/(availableworkers|calendar)\?/, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q')) return route.continue()
+    const reply = await (await route.fetch()).json()
+    const workers = reply.workers.filter((it: { name: string }) => it.name !== found)
+    const isChoice = route.request().url().includes('availableworkers')
+    return route.fulfill({ json: { ...reply, ...(isChoice && { workers }), more: true } })
+  })
+  await page.reload()
+  await expect(page.getByText('Open a job to find them by name.')).toBeVisible()
+  await jobIn(lane('Nobody yet'), jobs[0]).click()
+  const dialog = page.getByRole('dialog')
+  const chosen = dialog.getByRole('checkbox', { name: found })
+  const search = dialog.getByLabel('Find others by name or phone')
+  await expect(chosen).toHaveCount(0)
+  await search.fill('Zzyzx')
+  await expect(dialog.getByText('No worker matches.')).toBeVisible()
+  await search.fill(found)
+  await chosen.check()
+  await search.press('Enter')
+  await search.clear()
+  await expect(dialog.getByRole('checkbox', { name: names[0] })).toBeVisible()
+  await expect(chosen).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(jobIn(lane(found), jobs[0])).toBeVisible()
+})

@@ -29,7 +29,7 @@ function hindiForm(page: Page) {
     service: page.getByRole('combobox', { name: 'सेवा' }),
     days: page.getByRole('radiogroup', { name: 'तारीख़' }),
     times: page.getByRole('radiogroup', { name: 'समय' }),
-    email: page.getByLabel('ई-मेल'),
+    email: page.getByLabel('ईमेल'),
     send: page.getByRole('button', { name: 'बुकिंग भेजें' }),
   }
 }

@@ -203,6 +203,8 @@ test('an order is paid online, paid a second time, partly refunded and billed to
   await customer.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(customer).toHaveURL(/\/profile\?order=/)
   await expect(customer.getByText('Nothing more to pay. Thank you!')).toBeVisible()
+  await customer.keyboard.press('Escape')
+  await expect(customer.getByRole('article')).toContainText('₹4,499 + 18 % GST · Paid')
 
   const [link] = site.gateway.links().slice(-1)
   if (!link) throw new Error('no link was made')

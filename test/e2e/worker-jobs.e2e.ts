@@ -18,18 +18,34 @@ type People = {
 }
 
 /** Sets up a verified worker here, an owner in another browser, and an accepted order for today. */
-async function readyForJob({ page, context, site, another }: People) {
+async function readyForJob({ page, context, site, another }: People, asksForCode = false) {
   const name = await newWorker(context, site)
   const kyc = await applied(page)
   const owner = await another()
   await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
   await verified(owner, kyc, 'accepted')
+  if (asksForCode) await askForCode(owner)
   const customer = await another.withoutPage()
   await signedIn(customer, site, newPhone())
   const serviceid = await booked(customer)
   await decided(owner.context(), serviceid, 'accepted', 'See you then')
   await site.beginToday(serviceid)
   return { name, owner, serviceid }
+}
+
+/** Publishes that work starts with the code of the customer. */
+async function askForCode({ request }: Page): Promise<void> {
+  const path = '/api/v1/admin/settings'
+  const { version, settings } = await (await request.get(path)).json()
+  const worker = { ...settings.worker, doorCode: true }
+  const reply = await request.put(path, { data: { version, settings: { ...settings, worker } } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+async function doorCode({ request }: Page, serviceid: string): Promise<string> {
+  const reply = await request.get('/api/v1/service/getallorders?status=accepted&limit=100')
+  const { orders } = (await reply.json()) as { orders: { _id: string; door_code: string }[] }
+  return orders.find(({ _id }) => _id === serviceid)?.door_code ?? ''
 }
 
 /** Gives the job to the worker of this page. */
@@ -137,6 +153,37 @@ test.describe('a worker on the day of the job', () => {
     await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
     await page.goto('/worker/jobs')
     await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
+  })
+})
+
+test.describe('a worker at the door', () => {
+  test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
+
+  test('types a wrong code and reads so beside the button, wherever the page is scrolled', async ({
+    page,
+    context,
+    site,
+    another,
+    watch,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another }, true)
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    const start = page.getByRole('button', { name: 'Start the job' })
+    const enter = async (code: string) => {
+      await start.click()
+      await page.getByLabel('Four digits').fill(code)
+      await page.getByRole('dialog').getByRole('button', { name: 'Start the job' }).click()
+    }
+    const right = await doorCode(owner, serviceid)
+    watch.allow(400, '/api/v1/worker/jobstep')
+    await enter(right === '1234' ? '4321' : '1234')
+    const refused = page.getByRole('alert').filter({ hasText: 'Not accepted: Started' })
+    await expect(refused).toBeInViewport({ ratio: 1 })
+    await expect(start).toBeInViewport()
+    await enter(right)
+    await expect(page.getByRole('button', { name: 'Finish the job' })).toBeVisible()
+    await expect(refused).toHaveCount(0)
   })
 })
 

@@ -29,6 +29,9 @@ export async function readCsv(by: Reader, path: string): Promise<Record<string, 
   return rows.map((row) => Object.fromEntries(head!.map((name, n) => [name, row[n] ?? ''])))
 }
 
+/** An id in a file, without the apostrophe that keeps spreadsheets from reading it as a number. */
+export const idIn = (cell: string | undefined): string | undefined => cell?.replace(/^'/, '')
+
 const cells = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((it) => it[1] ?? it[2] ?? '')
 
@@ -40,12 +43,8 @@ export const total = (rows: readonly Row[], field: string): number =>
 export const sum = <T>(rows: readonly T[], of: (it: T) => number): number =>
   rows.reduce((all, it) => all + of(it), 0)
 
-/** A file puts an apostrophe before an id that a spreadsheet would take for something else. */
-const withoutMark = (it: unknown) => (typeof it === 'string' ? it.replace(/^'/, '') : it)
 const byKey = (rows: readonly (readonly unknown[])[]) =>
-  rows
-    .map((row) => row.map(withoutMark))
-    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
 /** Both have the same rows, in any order. */
 export const same = (
   shown: readonly (readonly unknown[])[],

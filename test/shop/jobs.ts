@@ -146,7 +146,7 @@ export const jobMutations: readonly Mutation[] = [
       audit: 'bill-issued, order-completed',
       messages: 'booking-completed, feedback-asked',
       live: 'order job-finished',
-      rows: '+bill, +job_step, +order_event, +worker_entry, ~order',
+      rows: '+bill, +job_step, +order_event, +worker_entry, -worker_time, ~order',
     },
   ),
   mutation(

@@ -3,6 +3,7 @@ import type { BillRow } from '#contract/bills/bills.ts'
 import { isIssued } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -85,7 +86,7 @@ function Customer({ bill: { name, bill_to, order } }: { bill: BillRow }) {
     <span className={css.customer}>
       {name}
       <small className={css.quiet}>
-        {[order.service, order.number, bill_to?.gstin].filter(Boolean).join(' · ')}
+        {[orderedService(order), order.number, bill_to?.gstin].filter(Boolean).join(' · ')}
       </small>
     </span>
   )

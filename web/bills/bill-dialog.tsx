@@ -6,6 +6,7 @@ import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { roundOffText } from '#web/lib/price.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
@@ -68,7 +69,7 @@ function buildDetails(bill: BillRow): Description[] {
         <Link href={paths.adminOrders({ status: 'all', q: order.number })}>{order.number}</Link>
       ),
     },
-    { term: copy.service, value: order.service },
+    { term: copy.service, value: orderedService(order) },
     { term: copy.to, value: to ? `${to.name}, ${to.gstin}` : bill.name },
     ...(isTaxed ? buildTaxes(bill) : []),
     ...(bill.round_off ? [{ term: orderCopy.roundOff, value: roundOffText(bill.round_off) }] : []),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { exportBills, getAllBills, type BillRow } from '#contract/bills/bills.ts'
 import { billStates } from '#domain/bills/bill.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
 import { billColumns } from '#web/bills/bill-columns.tsx'
 import { BillDialogs, type BillDialogState } from '#web/bills/bill-dialogs.tsx'
@@ -32,7 +33,7 @@ const filters = (): readonly FilterField[] => [
     type: 'choice',
     name: 'service',
     label: copy.service,
-    options: settings().catalogue.services.map(({ label }) => ({ id: label, label })),
+    options: settings().catalogue.services.map((it) => ({ id: it.label, label: nameOf(it) })),
   },
   { type: 'preset', name: 'worker', label: copy.oneWorker },
 ]

@@ -10,8 +10,10 @@ import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { NotifyAll } from '#web/hours/notify-all.tsx'
-import { closingMessage } from '#web/i18n/closing-message.ts'
-import { formatSlot } from '#web/lib/format.ts'
+import { preparedMessages } from '#web/i18n/prepared-messages.ts'
+import { brandIn } from '#web/lib/business.ts'
+import { formatSlot, longDayIn } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -71,7 +73,7 @@ function AffectedBookingRow({ booking, reason, settings }: AffectedBookingRowPro
   return (
     <li>
       <p>
-        <strong>{name || order.number}</strong>, {order.service}, {formatSlot(order)}
+        <strong>{name || order.number}</strong>, {orderedService(order)}, {formatSlot(order)}
         {isOpened && <small> ({copy.written})</small>}
       </p>
       <Row as="span">
@@ -105,12 +107,6 @@ function messageFor(
   language: Language,
   { business }: Settings,
 ): string {
-  const translated = language === 'hi' ? business.hindi.brand : undefined
-  const day = new Date(date).toLocaleDateString(`${language}-IN-u-nu-latn`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return closingMessage[language].text(name, translated ?? business.brand, day, reason, number)
+  const day = longDayIn(language, date)
+  return preparedMessages[language].closed(name, brandIn(language, business), day, reason, number)
 }

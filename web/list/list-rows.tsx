@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
+import { fullStop } from '#i18n/language.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
@@ -95,7 +96,8 @@ function Outdated({ copy, onRetry }: { copy: ListCopy; onRetry: () => void }) {
   return (
     <div className={css.outdated}>
       <Notice tone="warning">
-        {copy.failed}. {lists.notRefreshed}{' '}
+        {copy.failed}
+        {fullStop} {lists.notRefreshed}{' '}
         <Button variant="quiet" size="small" onClick={onRetry}>
           {common.tryAgain}
         </Button>

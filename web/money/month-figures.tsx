@@ -5,6 +5,7 @@ import type { getMoney } from '#contract/money/month.ts'
 import { exportPayments } from '#contract/money/payments.ts'
 import { paymentMethods } from '#domain/money/payments.ts'
 import type { DateRange } from '#domain/schedule.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { billList } from '#i18n/money-lists.ts'
 import { money as copy, orderMoney } from '#i18n/money.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
@@ -97,9 +98,9 @@ function ByService({ figures, days }: PartProps) {
     <MoneyTable
       heading={copy.byService}
       heads={[copy.service, copy.jobs, copy.amount]}
-      rows={figures.by_service.map(({ label, jobs, rupees }) => [
+      rows={figures.by_service.map(({ label, hindi, jobs, rupees }) => [
         <Link key={label} href={paths.adminBills({ state: 'issued', service: label, ...days })}>
-          {label}
+          {nameOf({ label, hindi })}
         </Link>,
         String(jobs),
         formatRupees(rupees),

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getDues } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { language as ofPage } from '#i18n/language.ts'
 import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { brand } from '#web/lib/business.ts'
-import { formatDay, formatRupees } from '#web/lib/format.ts'
-import { orderedService } from '#web/lib/order-text.ts'
+import { preparedMessages } from '#web/i18n/prepared-messages.ts'
+import { brandIn } from '#web/lib/business.ts'
+import { formatDay, formatRupees, longDayIn } from '#web/lib/format.ts'
+import { orderedServiceIn } from '#web/lib/order-text.ts'
 import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
@@ -41,11 +43,18 @@ export function Dues() {
   )
 }
 
+/** Written in the customer's language, not the admin's. */
+function reminder(order: OrderRow, rupees: string): string {
+  const { language = ofPage } = order.user_data
+  const [service, day] = [orderedServiceIn(language, order), longDayIn(language, order.date)]
+  return preparedMessages[language].due(brandIn(language), service, day, rupees, order.number)
+}
+
 function dueRow(order: OrderRow) {
-  const { number, date, due, user_data: customer } = order
+  const { date, due, user_data: customer } = order
   const rupees = formatRupees(due ?? 0)
   const day = formatDay(date)
-  const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
+  const text = reminder(order, rupees)
   return [
     <CustomerOrder key="job" order={order} day={day} />,
     rupees,

@@ -40,7 +40,7 @@ function Note({ note }: { note: PaymentNote }) {
     <Notice tone="error">
       <strong>{copy.heading(formatRupees(rupees))}</strong>
       <p>
-        {`${formatMoment(note.at)}. ${copy.reasons[note.reason]} `}
+        {`${formatMoment(note.at)}: ${copy.reasons[note.reason]} `}
         {expected !== null &&
           note.reason === 'amount-differs' &&
           copy.asked(formatRupees(expected))}

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isCompleted } from '#domain/orders/orders.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
@@ -52,7 +53,10 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       {!saysAll.includes(order.service_status) && <OrderProgress order={order} />}
       <OrderReply order={order} short />
       <div className={css.foot}>
-        <span className={css.price}>{cardPrice(order)}</span>
+        <span>
+          <span className={css.price}>{cardPrice(order)}</span>
+          <Muted as="span">{paymentText(order)}</Muted>
+        </span>
         <span className={css.view} aria-hidden="true">
           {copy.view}
           <ChevronRight />
@@ -67,6 +71,12 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
 function cardPrice(order: OrderRow): string {
   const offered = order.price === null && order.quote
   return offered ? withGst(formatRupees(offered.price)) : orderPriceText(order)
+}
+
+/** Whether the price is paid; while the job is ahead, nothing is due. */
+function paymentText({ service_status: status, paid, due, give_back: back, kept }: OrderRow) {
+  if (due && isCompleted({ status })) return ` · ${copy.toPay(formatRupees(due))}`
+  return paid > 0 && due === 0 && back === 0 && !kept ? ` · ${copy.paid}` : undefined
 }
 
 function When({ order }: { order: OrderRow }) {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { listChanges } from '#domain/settings/changes.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { describeChanges } from '#web/settings/describe-changes.ts'
 
 const names = {
@@ -24,7 +25,7 @@ assert.ok(variant)
 const halfDay = { opens: '08:00', closes: '12:00' }
 
 const cases: [name: string, change: SettingsChange, sentence: string][] = [
-  ['a time', { hours: { closes: '19:00' } }, 'Opening hours, Closes: 18:00 → 19:00'],
+  ['a time', { hours: { closes: '19:00' } }, 'Opening hours, Closes: 6:00 pm → 7:00 pm'],
   ['no limit', { booking: { crews: 3 } }, 'Bookings, Jobs at once: no limit → 3'],
   ['a switch', { worker: { doorCode: true } }, 'Workers, Door code: no → yes'],
   ['a choice', { plans: { price: 'list' } }, 'Plans, Price: stays as agreed → follows the list'],
@@ -41,7 +42,7 @@ const cases: [name: string, change: SettingsChange, sentence: string][] = [
   [
     'a new item without a name',
     { closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }] },
-    'Closed days: added “2026-10-20, 2026-10-21, Diwali”',
+    `Closed days: added “${formatDay('2026-10-20')}, ${formatDay('2026-10-21')}, Diwali”`,
   ],
   [
     'an item known by the id of a service',
@@ -84,7 +85,7 @@ test('the history names the day of the week whose hours changed', () => {
   const before = { hours: { byDay: { 6: halfDay } } }
   assert.deepEqual(
     sentences({ hours: { byDay: { 6: { ...halfDay, closes: '13:00' } } } }, before),
-    ['Opening hours, Hours of one day, Saturday, Closes: 12:00 → 13:00'],
+    ['Opening hours, Hours of one day, Saturday, Closes: 12:00 pm → 1:00 pm'],
   )
 })
 

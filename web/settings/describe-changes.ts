@@ -6,6 +6,7 @@ import { isSame } from '#domain/settings/merge.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settingsHistory as copy } from '#i18n/settings-screens.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { settingLabel } from '#web/settings/setting-label.ts'
 
 export type SettingsVersion = z.output<typeof getSettingsHistory.output>['versions'][number]
@@ -75,11 +76,13 @@ function inside(at: At, it: Fields): At {
 
 /** An item's name for the reader, else all its texts. */
 function itemName(it: Fields, { names }: At): string {
-  const name = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
+  const label = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
+  const { hindi } = it
+  if (label !== undefined) return nameOf({ label, hindi: isText(hindi) ? hindi : '' })
   const texts = Object.entries(it).flatMap(([key, value]) =>
-    isText(value) ? (namedBy(key, value, names) ?? value) : [],
+    isText(value) ? (namedBy(key, value, names) ?? asShown(value)) : [],
   )
-  return name ?? texts.join(', ')
+  return texts.join(', ')
 }
 
 function valueText(value: unknown, at: At): string {
@@ -88,11 +91,10 @@ function valueText(value: unknown, at: At): string {
   if (value === null && key === 'crews') return copy.noLimit
   if (value === null && isPrice) return copy.onRequest
   if (value === undefined || value === null || value === '') return copy.nothing
-  if (typeof value === 'number' && key === 'rupees') return `₹${rupees.format(value)}`
+  if (typeof value === 'number' && key === 'rupees') return formatRupees(value)
   if (Array.isArray(value))
     return value.map((it: unknown) => word(it, at)).join(key === 'rows' ? '; ' : ', ')
-  if (isFields(value)) return Object.values(value).filter(isText).join(' – ')
-  if (isText(value) && canonicalPhone(value) === value) return formatPhone(value)
+  if (isFields(value)) return Object.values(value).filter(isText).map(asShown).join(' – ')
   return word(value, at)
 }
 
@@ -101,7 +103,7 @@ function word(value: unknown, at: At): string {
   if (typeof value === 'number') return (key === 'days' && weekdays[value - 1]) || String(value)
   if (typeof value !== 'boolean' && !isText(value)) return ''
   const text = String(value)
-  return namedBy(key, text, at.names) ?? choices[text] ?? text
+  return namedBy(key, text, at.names) ?? choices[text] ?? asShown(text)
 }
 
 const choices: Readonly<Record<string, string>> = copy.values
@@ -112,6 +114,11 @@ function namedBy(key: string, id: string, names: Names): string | undefined {
   return name && nameOf(name)
 }
 
-const rupees = new Intl.NumberFormat('en-IN')
+/** A time, a date and a phone number as everywhere on the screens. */
+function asShown(text: string): string {
+  if (/^\d\d:\d\d$/.test(text)) return formatIndianTime(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  return canonicalPhone(text) === text ? formatPhone(text) : text
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

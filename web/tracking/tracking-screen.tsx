@@ -62,7 +62,7 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <h2>{orderedService(order)}</h2>
         <p>{formatSlot(order)}</p>
         <Muted>
-          {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
+          {copy.number(order.number)} · {copy.minutes(durationText(order.minutes))}
         </Muted>
       </div>
       <OrderTimeline status={order.service_status} />

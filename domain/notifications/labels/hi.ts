@@ -30,7 +30,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'kyc-rejected': 'दस्तावेज़ अस्वीकार',
   'job-new': 'नया काम',
   'job-changed': 'काम बदला',
-  'job-withdrawn': 'काम वापस',
+  'job-withdrawn': 'काम वापस लिया',
   'owner-booking': 'आपको: नई बुकिंग',
   'owner-plan': 'आपको: नियमित सफ़ाई की माँग',
   'owner-problem': 'आपको: काम की शिकायत',
@@ -46,6 +46,6 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
   'owner-payment-unknown': 'आपको: अनजान बुकिंग की रक़म',
   'owner-no-backup': 'आपको: बैकअप नहीं बना',
-  'owner-codes': 'आपको: साइन-इन कोड कम डाले जा रहे हैं',
-  'mailbox-confirm': 'ई-मेल पक्का करने का लिंक',
+  'owner-codes': 'आपको: साइन इन के कोड कम डाले जा रहे हैं',
+  'mailbox-confirm': 'ईमेल पक्का करने का लिंक',
 }

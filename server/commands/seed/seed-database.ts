@@ -3,8 +3,8 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { isKycAccepted } from '#domain/kyc.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
-import { transact } from '#server/db/database.ts'
-import { disableStatementTimeoutLocally, disableStatementTimeout } from '#server/db/postgres.ts'
+import { liftTimeLimits, transact } from '#server/db/database.ts'
+import { disableStatementTimeout } from '#server/db/postgres.ts'
 import { insertVersion, newestVersion } from '#server/db/settings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -47,7 +47,7 @@ export async function seedDatabase(deps: SeedDeps, size: Size, add: boolean) {
   const made = await prepare(deps, size, there)
   if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
   const admin = await transact(db, async (tx) => {
-    if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
+    await liftTimeLimits(tx, engine)
     const isLarge = size.orders >= large && there === 0
     const restore = isLarge ? await withoutIndexes(tx, engine) : undefined
     const owner = await fill(tx, deps, size, made)

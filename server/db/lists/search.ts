@@ -172,7 +172,7 @@ async function findAccounts(db: Db, words: readonly Word[], limits: Limits) {
 }
 
 /** Matches rows of these accounts, binding a single value however many there are. */
-function isOfAccounts(db: Db, account: string, ids: readonly string[]): Condition {
+export function isOfAccounts(db: Db, account: string, ids: readonly string[]): Condition {
   return db.getExecutor().adapter instanceof SqliteAdapter
     ? sql`${sql.ref(account)} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql`${sql.ref(account)} = any(${[...ids]})`

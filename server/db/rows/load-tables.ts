@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { disableStatementTimeoutLocally } from '#server/db/postgres.ts'
+import { liftTimeLimits } from '#server/db/database.ts'
 import { addRows, isEmpty, moveSerials, type Row } from '#server/db/rows/rows.ts'
 import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -14,7 +14,7 @@ export async function loadTables(
   rowsOf: (table: TableShape) => AsyncIterable<readonly Row[]>,
   skippedNumbers = 0,
 ): Promise<TableShape[]> {
-  if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
+  await liftTimeLimits(tx, engine)
   const tables = await readSchema(tx, engine)
   // Rows that migrations added are among those loaded.
   for (const { name } of tables.toReversed())

@@ -32,7 +32,7 @@ export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
   return selectCash(db, workerId)
     .innerJoin('order', 'order.id', 'payment.order_id')
     .select(['payment.id', 'payment.at', holder.as('workerId'), signedPaise.as('paise')])
-    .select(['order.number', 'order.service'])
+    .select(['order.number', 'order.service', 'order.service_hindi as serviceHindi'])
     .where('payment.at', '>=', from)
     .where('payment.at', '<', to)
     .orderBy('payment.at')

@@ -43,10 +43,11 @@ export async function presentEarnings(
   return {
     month,
     jobs: (await jobsDone(db, daysOf(month), workerId)).map(
-      ({ id: serviceid, number, service, date, paise }) => ({
+      ({ id: serviceid, number, service, serviceHindi: service_hindi, date, paise }) => ({
         serviceid,
         number,
         service,
+        service_hindi,
         date,
         rupees: toRupees(Number(paise ?? 0)),
       }),
@@ -104,6 +105,7 @@ const presentEntry = (it: ListedEntry): WorkerEntry => ({
   rupees: toRupees(it.paise),
   number: it.number,
   service: it.service,
+  service_hindi: it.serviceHindi ?? '',
   method: it.method,
   note: it.note,
   by: it.actorName ?? '',
@@ -116,4 +118,5 @@ const presentCash = (it: CashRow): CashTaken => ({
   rupees: toRupees(it.paise),
   number: it.number,
   service: it.service,
+  service_hindi: it.serviceHindi,
 })

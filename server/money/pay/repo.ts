@@ -55,7 +55,8 @@ export function entriesWithin(db: Db, { from, to }: Span, workerId?: string) {
       'entry.paise',
     ])
     .select(['entry.method', 'entry.note', 'entry.order_id as orderId', 'undoing.id as undoneBy'])
-    .select(['order.number', 'order.service', 'account.name as actorName'])
+    .select(['order.number', 'order.service', 'order.service_hindi as serviceHindi'])
+    .select('account.name as actorName')
     .where('entry.at', '>=', from)
     .where('entry.at', '<', to)
     .orderBy('entry.at')
@@ -78,7 +79,8 @@ export async function countJobs(db: Db, days: DateRange): Promise<ReadonlyMap<st
 export function jobsDone(db: Db, days: DateRange, workerId: string) {
   return (
     selectJobs(db, days)
-      .select(['order.id', 'order.number', 'order.service', 'order.date'])
+      .select(['order.id', 'order.number', 'order.date'])
+      .select(['order.service', 'order.service_hindi as serviceHindi'])
       .select((eb) =>
         eb
           .selectFrom('worker_entry')

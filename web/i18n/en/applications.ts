@@ -65,11 +65,6 @@ export const applicationDecision = {
   reasonHint: 'The worker reads it in their profile.',
   count: (used: number, most: number) => `${used} of ${most} characters`,
   quick: 'Quick reasons',
-  quickReasons: {
-    notMasked: 'Aadhaar not masked',
-    notReadable: 'Photo not readable',
-    otherName: 'Name does not match bank account',
-  },
   erase: 'Erase the pictures now',
   get eraseHint() {
     return `Both pictures are erased at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased ${kept().rejected} days after the rejection.`

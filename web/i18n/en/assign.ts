@@ -7,6 +7,8 @@ export const assign = {
   loading: 'Checking who is free...',
   failed: 'This could not be loaded.',
   noWorkers: 'No worker is verified yet. Accept their documents under KYC first.',
+  find: 'Find others by name or phone',
+  notFound: 'No worker matches.',
   free: 'Free',
   assigned: 'On this job',
   reasons: { worker_busy: 'On another job', worker_on_leave: 'Day off' },
@@ -34,8 +36,6 @@ export const move = {
   message: 'Message to the customer',
   hint: 'The customer gets it with the new time, and may cancel.',
   placeholder: 'Why the time changes',
-  usual:
-    'We have to move your cleaning. The new time is below; please call us if it does not suit you.' as string,
   save: 'Move the job',
   saving: 'Moving...',
   done: 'The job is moved and the customer is told',

@@ -18,6 +18,7 @@ export const bookFor = {
   worker: 'Who comes?',
   nobody: 'Nobody yet',
   noWorkers: 'The workers could not be loaded. You can also assign one after booking.',
+  moreWorkers: 'Not all workers are listed here. You can choose from all after booking.' as string,
   accept: 'Confirm at once',
   acceptHint: 'The customer gets the confirmation right away.',
   send: 'Book',

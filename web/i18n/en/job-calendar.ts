@@ -16,6 +16,8 @@ export const jobCalendar = {
   noWorker: 'No worker noted',
   noneOpen: 'Every job has a worker.',
   free: 'Free all day',
+  moreWorkers:
+    'More workers are free than are shown here. Open a job to find them by name.' as string,
   timeOff: 'Day off',
   timeOffReason: (reason: string) => `Day off: ${reason}`,
   late: 'Late',

@@ -21,5 +21,8 @@ export function hourOfDay(hour: number, minutes: string): string {
 /** A time button under the heading of its part of the day; in English the same as any time. */
 export const chipTime = (hour: number, minutes: string): string => clockTime(hour, minutes)
 
+/** Ends a sentence that another follows. */
+export const fullStop = '.' as string
+
 /** 90 -> '1 hour 30 minutes' */
 export const durationText = english

@@ -110,8 +110,6 @@ export const money = {
   due: 'Still to pay',
   remind: (name: string) => `Remind ${name} by WhatsApp`,
   remindShort: 'Remind',
-  reminder: (brand: string, service: string, date: string, rupees: string, number: string) =>
-    `Namaste from ${brand}. For ${service} on ${date} (booking ${number}) ${rupees} is still to be paid. Thank you.`,
   all: 'All unpaid orders',
   giveBackShort: 'Give back',
   giveBackTo: (name: string) => `Give back to ${name}`,

@@ -28,6 +28,8 @@ export const orderCopy = {
   price: (price: string) => `${price}*`,
   priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',
+  paid: 'Paid',
+  toPay: (rupees: string) => `${rupees} still to pay`,
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
   roundOff: 'Round off',

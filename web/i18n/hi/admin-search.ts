@@ -11,7 +11,7 @@ export const adminSearch: Translation<typeof en.adminSearch> = {
   looking: 'खोज रहे हैं...',
   failed: 'खोज का जवाब नहीं आया। फिर कोशिश करें।',
   nothing: (typed) => `“${typed}” से कुछ नहीं मिला।`,
-  found: (count) => `${count} मिले`,
+  found: (count) => (count === 1 ? '1 मिला' : `${count} मिले`),
   keys: 'से चुनें',
   open: 'से खोलें',
 }

@@ -24,7 +24,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
 export const admin: Translation<typeof en.admin> = {
   heading: 'एडमिन डैशबोर्ड',
   account: 'आपका खाता',
-  areas: 'क्या-क्या देखना है',
+  areas: 'कामकाज',
   userList: 'ग्राहकों की सूची',
   userListText: 'ग्राहक, उनका फ़ोन और पता।',
   orders: 'ऑर्डर सँभालें',
@@ -115,5 +115,5 @@ export const accountLists: Translation<typeof en.accountLists> = {
   disabled: 'बंद',
   missing: 'नहीं दिया',
   viewKyc: 'KYC देखें',
-  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका', actions: 'काम' },
+  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका', actions: 'क्या करें' },
 }

@@ -28,7 +28,7 @@ export const applications: Translation<typeof en.applications> = {
     pan: 'PAN',
     bank: 'बैंक की जानकारी',
     reason: 'कारण',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   view: 'देखें',
   accept: 'मंज़ूर करें',
@@ -67,11 +67,6 @@ export const applicationDecision: Translation<typeof en.applicationDecision> = {
   reasonHint: 'सफ़ाई कर्मी इसे अपनी प्रोफ़ाइल में पढ़ेंगे।',
   count: (used, most) => `${most} में से ${used} अक्षर`,
   quick: 'तैयार कारण',
-  quickReasons: {
-    notMasked: 'आधार मास्क्ड नहीं है',
-    notReadable: 'फ़ोटो पढ़ी नहीं जा सकती',
-    otherName: 'नाम बैंक खाते के नाम से नहीं मिलता',
-  },
   erase: 'तस्वीरें अभी मिटा दें',
   get eraseHint() {
     return `दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के ${kept().rejected} दिन बाद मिटती हैं।`

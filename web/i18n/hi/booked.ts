@@ -10,7 +10,7 @@ export const booked: Translation<typeof en.booked> = {
   where: 'कहाँ',
   price: 'दाम',
   next: 'अब क्या होगा',
-  weReply: (phone) => `हम आपकी बुकिंग देखकर ई-मेल और ${phone} पर SMS से जवाब देंगे।`,
+  weReply: (phone) => `हम आपकी बुकिंग देखकर ईमेल और ${phone} पर SMS से जवाब देंगे।`,
   open: (closes) => `हम अभी खुले हैं, ${closes} बजे तक।`,
   today: (opens) => `हम आज ${opens} बजे खुलेंगे।`,
   tomorrow: (opens) => `हम कल ${opens} बजे खुलेंगे।`,

@@ -5,7 +5,7 @@ import { roleName } from './roles.ts'
 
 export const booking: Translation<typeof en.booking> = {
   heading: 'सफ़ाई बुक करें',
-  lead: 'बताएँ कि क्या साफ़ करना है, कब और कहाँ। हम SMS और ई-मेल से पक्का करेंगे।',
+  lead: 'बताएँ कि क्या साफ़ करना है, कब और कहाँ। हम SMS और ईमेल से पक्का करेंगे।',
   what: 'क्या साफ़ करना है?',
   service: 'सेवा',
   chooseService: 'सेवा चुनें',
@@ -64,7 +64,7 @@ export const booking: Translation<typeof en.booking> = {
   name: 'आपका नाम',
   nameHint: 'ताकि टीम जान सके कि किससे मिलना है।',
   nameMissing: 'अपना नाम लिखें।',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   emailHint: (phone) => `जवाब हम यहाँ भेजेंगे, और ${phone} पर SMS से।`,
   charactersLeft: (left) => (left < 0 ? `${-left} अक्षर ज़्यादा` : `${left} अक्षर बाक़ी`),
   summary: 'आपकी बुकिंग',
@@ -72,13 +72,13 @@ export const booking: Translation<typeof en.booking> = {
   until: (time) => `लगभग ${time} तक`,
   missing: {
     service: 'सेवा चुनें',
-    variant: 'कौन-सा, यह चुनें',
+    variant: 'इनमें से एक चुनें',
     date: 'तारीख़ चुनें',
     time: 'समय चुनें',
     town: 'अपना शहर चुनें',
     address: 'पता लिखें',
     name: 'अपना नाम लिखें',
-    email: 'ई-मेल लिखें',
+    email: 'ईमेल लिखें',
   },
   send: 'बुकिंग भेजें',
   sending: 'भेज रहे हैं...',

@@ -38,7 +38,7 @@ export const titles: Translation<typeof en.titles> = {
   workerEarnings: 'आपकी कमाई',
   tracking: 'बुकिंग कहाँ तक पहुँची',
   invite: 'न्योता',
-  confirmEmail: 'अपना ई-मेल पक्का करें',
+  confirmEmail: 'अपना ईमेल पक्का करें',
   setup: 'अपनी साइट तैयार करें',
   admin: 'एडमिन',
   uploadKyc: 'सफ़ाई कर्मी KYC',

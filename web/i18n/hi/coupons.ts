@@ -16,7 +16,7 @@ export const coupons: Translation<typeof en.coupons> = {
     days: 'दिन',
     used: 'इस्तेमाल',
     state: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   percent: (n: number) => `${n} %`,
   always: 'कोई अंत नहीं',

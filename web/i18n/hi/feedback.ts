@@ -35,7 +35,7 @@ export const feedbackList: Translation<typeof en.feedbackList> = {
     order: 'ऑर्डर',
     at: 'कब दी',
     shown: 'वेबसाइट पर',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   states: { all: 'सब', offered: 'दिखा सकते हैं', published: 'प्रकाशित', hidden: 'छिपाई गई' },
   starsFilter: 'तारे',

@@ -74,7 +74,7 @@ export const home: Translation<typeof en.home> = {
       },
       {
         title: 'हमारा जवाब',
-        text: 'बुकिंग देखकर हम SMS और ई-मेल से पक्की करते हैं।',
+        text: 'बुकिंग देखकर हम SMS और ईमेल से पक्की करते हैं।',
       },
       {
         title: 'साफ़ घर',
@@ -90,7 +90,7 @@ export const home: Translation<typeof en.home> = {
   },
   closing: {
     heading: 'पहले कौन-सा कमरा चमकाएँ?',
-    text: 'बताइए क्या, कब और कहाँ। हम SMS और ई-मेल से बुकिंग पक्की करते हैं।',
+    text: 'बताइए क्या, कब और कहाँ। हम SMS और ईमेल से बुकिंग पक्की करते हैं।',
     book: 'दिन और समय चुनें',
   },
 }

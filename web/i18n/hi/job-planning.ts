@@ -18,5 +18,6 @@ export const planning: Translation<typeof en.planning> = {
   timeOffSaved: 'छुट्टी सेव हो गई।',
   timeOffHasJobs: 'इन दिनों में काम हैं। पहले इन्हें किसी और को दें:',
   release: (name) => `ये काम ${name} से हटाकर छुट्टी सेव करें`,
-  released: (count) => `${count} काम अब किसी और को देने हैं।`,
+  released: (count) =>
+    count === 1 ? '1 काम अब किसी और को देना है।' : `${count} काम अब किसी और को देने हैं।`,
 }

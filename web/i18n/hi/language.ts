@@ -26,6 +26,8 @@ export function chipTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes}`
 }
 
+export const fullStop: typeof en.fullStop = '।'
+
 /** 90 -> '1 घंटा 30 मिनट' */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

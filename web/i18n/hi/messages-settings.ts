@@ -5,7 +5,7 @@ export const messagesSettings: Translation<typeof en.messagesSettings> = {
   seen: 'यहाँ जो बंद है, वह किसी को नहीं जाता। साइन इन कोड हमेशा जाते हैं।',
   notices: 'नई बातों की ख़बर आपको कैसे मिले',
   times: { 'at-once': 'तुरंत', daily: 'दिन में एक बार, सब साथ में', never: 'कभी नहीं' },
-  ways: { phone: 'आपके फ़ोन पर', email: 'आपके ई-मेल पर' },
+  ways: { phone: 'आपके फ़ोन पर', email: 'आपके ईमेल पर' },
   toCustomers: 'ग्राहकों को',
   toWorkers: 'सफ़ाई कर्मियों को',
   registered: 'SMS में नाम और फ़ोन',

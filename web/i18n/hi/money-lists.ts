@@ -33,7 +33,7 @@ export const billList: Translation<typeof en.billList> = {
     total: 'कुल',
     share: 'हिस्सा',
     due: 'बाक़ी',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   open: 'खोलें',
   openNamed: (number) => `बिल ${number} खोलें`,

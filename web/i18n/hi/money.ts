@@ -9,7 +9,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   line: (n) => `लाइन ${n}`,
   what: 'किस काम के लिए',
   quantity: 'कितने',
-  rupees: 'एक के रुपये',
+  rupees: 'एक का दाम (₹)',
   wrong: {
     label: 'काम का नाम लिखें।',
     quantity: 'पूरी संख्या लिखें, जैसे 2।',
@@ -110,8 +110,6 @@ export const money: Translation<typeof en.money> = {
   due: 'बाक़ी',
   remind: (name) => `${name} को WhatsApp पर याद दिलाएँ`,
   remindShort: 'याद दिलाएँ',
-  reminder: (brand, service, date, rupees, number) =>
-    `${brand} की ओर से नमस्ते। ${date} के काम (${service}, बुकिंग ${number}) के ${rupees} अभी बाक़ी हैं। धन्यवाद।`,
   all: 'सभी बाक़ी वाले ऑर्डर',
   giveBackShort: 'लौटाएँ',
   giveBackTo: (name) => `${name} को पैसे लौटाएँ`,

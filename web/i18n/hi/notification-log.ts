@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 
 export const notificationLog: Translation<typeof en.notificationLog> = {
   heading: 'संदेश',
-  sentHeading: 'SMS और ई-मेल से भेजा',
-  text: 'ग्राहकों, सफ़ाई कर्मियों और आपको भेजा गया हर SMS, WhatsApp संदेश और ई-मेल। कोड नहीं रखे जाते।',
+  sentHeading: 'SMS और ईमेल से भेजा',
+  text: 'ग्राहकों, सफ़ाई कर्मियों और आपको भेजा गया हर SMS, WhatsApp संदेश और ईमेल। कोड नहीं रखे जाते।',
   none: 'कोई संदेश नहीं मिला',
   failed: 'संदेश लोड नहीं हुए',
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
@@ -16,7 +16,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     person: 'किसको',
     channel: 'कैसे भेजा',
     state: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   kind: 'संदेश',
   channel: 'कैसे भेजा',
@@ -25,7 +25,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
   onePerson: 'एक व्यक्ति',
   oneOrder: 'एक ऑर्डर',
   kinds: notificationLabels,
-  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ईमेल' },
   states: {
     queued: 'इंतज़ार में',
     sent: 'भेजा',

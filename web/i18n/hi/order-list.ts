@@ -49,7 +49,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     date: 'तारीख़',
     time: 'समय',
     status: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   viewDetails: 'जानकारी देखें',
   call: (name) => `${name} को फ़ोन करें`,

@@ -23,6 +23,8 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   price: (price) => `${price}*`,
   priceFrom: (price) => `${price}* से`,
   onRequest: 'दाम बाद में बताएँगे',
+  paid: 'भुगतान हो गया',
+  toPay: (rupees) => `${rupees} बाक़ी`,
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
   roundOff: 'राउंड ऑफ़',
@@ -34,7 +36,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   newTab: '(नए टैब में खुलता है)',
   billShare: {
     share: 'बिल का लिंक भेजें',
-    shareText: 'जिसके पास लिंक हो, वह यह बिल खोल सकता है, जिस पर नाम और पता लिखा है।',
+    shareText: 'जिसके पास यह लिंक होगा, वह बिल खोल सकेगा। बिल पर नाम और पता लिखा है।',
     link: 'बिल का लिंक',
   },
   progress: {

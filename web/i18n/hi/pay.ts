@@ -17,7 +17,7 @@ export const pay: Translation<typeof en.pay> = {
   noEntries: 'इस महीने कुछ दर्ज नहीं हुआ।',
   kinds: {
     pay: 'काम की कमाई',
-    'pay-change': 'कमाई बदली',
+    'pay-change': 'कमाई में बदलाव',
     opening: 'पहले का बाक़ी',
     payout: 'दिए गए',
     handover: 'नक़द जमा किया',

@@ -10,7 +10,7 @@ export const person: Translation<typeof en.person> = {
   missing: 'नहीं दिया',
   phone: 'फ़ोन',
   address: 'पता',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   role: 'भूमिका',
   kyc: 'KYC',
   joined: 'पहली बार साइन इन',

@@ -21,7 +21,7 @@ export const planList: Translation<typeof en.planList> = {
     customer: 'ग्राहक',
     next: 'अगली सफ़ाई',
     state: 'स्थिति',
-    actions: 'काम',
+    actions: 'क्या करें',
   },
   every: { week: 'हर हफ़्ते', fortnight: 'हर 2 हफ़्ते', month: 'हर महीने' },
   nobody: 'नहीं दिया',

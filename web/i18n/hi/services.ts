@@ -73,5 +73,5 @@ export const servicePage: Translation<typeof en.servicePage> = {
   questionsElse: 'कोई और सवाल?',
   others: 'दूसरी सेवाएँ',
   closing: 'कौन-सा दिन ठीक रहेगा?',
-  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ई-मेल से पक्का करते हैं।`,
+  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ईमेल से पक्का करते हैं।`,
 }

@@ -8,7 +8,7 @@ export const settingLabels: SettingLabels = {
   },
   'business.phone': { label: 'फ़ोन', hint: 'ग्राहक इसी नंबर पर फ़ोन करते हैं।' },
   'business.whatsapp': { label: 'WhatsApp', hint: 'चैट इसी नंबर से खुलती है। दोनों नंबर एक भी हो सकते हैं।' },
-  'business.email': { label: 'ई-मेल', inHistory: 'ई-मेल' },
+  'business.email': { label: 'ईमेल', inHistory: 'ईमेल' },
   'business.address': { label: 'पता' },
   'business.address.street': { label: 'सड़क या जगह', inHistory: 'गली' },
   'business.address.town': { label: 'शहर' },

@@ -92,7 +92,7 @@ export const settingsHistory: Translation<typeof en.settingsHistory> = {
     daily: 'दिन में एक बार',
     never: 'कभी नहीं',
     phone: 'फ़ोन',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     locked: 'तय दाम ही रहता है',
     list: 'सूची के साथ बदलता है',
   },

@@ -29,7 +29,7 @@ export const documents: Translation<typeof en.documents> = {
   },
   pan: {
     heading: 'आपका PAN',
-    advice: 'वह तरफ़ जिस पर आपका नाम, फ़ोटो और PAN है। चारों कोने दिखें और चमक न हो।',
+    advice: 'सामने की तरफ़, जिस पर आपका नाम, फ़ोटो और PAN नंबर है। चारों कोने दिखें और चमक न हो।',
     choose: 'PAN की फ़ाइल चुनें',
     photograph: 'PAN की फ़ोटो लें',
     upload: 'PAN अपलोड करें',
@@ -82,7 +82,8 @@ export const redaction: Translation<typeof en.redaction> = {
   add: 'पट्टी जोड़ें',
   remove: 'पट्टी हटाएँ',
   done: 'हो गया',
-  count: (count) => (count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली पट्टी`),
+  count: (count) =>
+    count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली ${count === 1 ? 'पट्टी' : 'पट्टियाँ'}`,
 }
 
 export const bankStep: Translation<typeof en.bankStep> = {

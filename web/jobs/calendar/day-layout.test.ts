@@ -37,7 +37,7 @@ function job(_id: string, time: string, more: Partial<CalendarJob> = {}): Calend
 }
 
 function layOut(...jobs: readonly CalendarJob[]) {
-  const data: CalendarData = { jobs, workers, leave: [] }
+  const data: CalendarData = { jobs, workers, leave: [], more: false }
   return layOutDay(data, date, hours)
 }
 
@@ -141,7 +141,7 @@ test('overlapping jobs are stacked, and later ones take the first free row', () 
 
 test('days off appear in the lane of the worker who took them', () => {
   const timeOff = [{ worker_id: 'sita', from: '2026-11-20', to: date, reason: 'Wedding' }]
-  const { lanes } = layOutDay({ jobs: [], workers, leave: timeOff }, date, hours)
+  const { lanes } = layOutDay({ jobs: [], workers, leave: timeOff, more: false }, date, hours)
   assert.deepEqual(
     lanes.map((it) => it.timeOff?.reason),
     [undefined, undefined, 'Wedding'],

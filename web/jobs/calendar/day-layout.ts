@@ -12,6 +12,8 @@ export type CalendarData = {
   readonly jobs: readonly CalendarJob[]
   readonly workers: readonly { readonly _id: string; readonly name: string }[]
   readonly leave: readonly CalendarTimeOff[]
+  /** Whether there are free workers beside these. */
+  readonly more: boolean
 }
 
 /** The workers' names by id. */

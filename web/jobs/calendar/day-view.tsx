@@ -70,6 +70,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
           />
         ))}
       </div>
+      {data.more && <Muted>{copy.moreWorkers}</Muted>}
       <p role="status" className={planning.plan ? css.carrying : 'visually-hidden'}>
         {planning.status}
       </p>

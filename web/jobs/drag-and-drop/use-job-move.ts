@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { assignOrder, availableWorkers } from '#contract/jobs/admin.ts'
 import { assign } from '#i18n/assign.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
+import { fullStop } from '#i18n/language.ts'
 import { call } from '#web/api/api.ts'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
@@ -144,5 +145,5 @@ function statusText(
   const blocked = workers && findUnavailableWorker(plan, workers)
   if (!isChanged(plan)) return copy.takenUp(where, when)
   const verdict = !workers ? copy.looking : blocked ? problemText(blocked) : copy.fits
-  return `${where}, ${when}. ${verdict}`
+  return `${where}, ${when}${fullStop} ${verdict}`
 }

@@ -9,6 +9,7 @@ import { jobs as copy } from '#i18n/jobs.ts'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
 import { JobSteps } from '#web/jobs/my-jobs/job-steps.tsx'
 import { hasMoney, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
+import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
@@ -73,6 +74,9 @@ export function JobCard({ shown, today }: JobCardProps) {
           <JobMoney shown={shown} jobText={`${service}, ${job.number}`} />
         </Suspense>
       )}
+      {shown.refused.map((it) => (
+        <RefusedItem key={it.id} item={it} />
+      ))}
       <JobSteps shown={shown} today={today} jobText={`${service}, ${job.number}`} />
       {job.date <= today && <JobPhotos shown={shown} jobText={`${service}, ${job.number}`} />}
     </Stack>

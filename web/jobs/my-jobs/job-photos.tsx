@@ -6,7 +6,7 @@ import type { ShownJob, ShownPhoto } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-photos.module.css'
 
@@ -84,7 +84,7 @@ function PhotoInput({ when, onPick }: PhotoInputProps) {
   )
 }
 
-function Photo({ photo: { url, photo }, alt }: { photo: ShownPhoto; alt: string }) {
+function Photo({ photo: { when, url, photo }, alt }: { photo: ShownPhoto; alt: string }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (!photo) return undefined
@@ -95,11 +95,12 @@ function Photo({ photo: { url, photo }, alt }: { photo: ShownPhoto; alt: string 
   return (
     <figure className={css.figure}>
       <img ref={image} {...(url && { src: url })} alt={alt} width="96" height="96" loading="lazy" />
+      <Muted as="figcaption">{copy.photoWhen[when]}</Muted>
       {photo && (
-        <figcaption className={css.waits}>
+        <span className={css.waits}>
           <Clock aria-hidden="true" />
           <span className="visually-hidden">{copy.waiting}</span>
-        </figcaption>
+        </span>
       )}
     </figure>
   )

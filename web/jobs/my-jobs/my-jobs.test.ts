@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Job } from '#contract/jobs/job.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
 import { noDetails } from '#domain/orders/details.ts'
-import { groupJobs, isDone, nextSteps, withUnsent } from '#web/jobs/my-jobs/my-jobs.ts'
+import { groupJobs, hasMoney, isDone, nextSteps, withUnsent } from '#web/jobs/my-jobs/my-jobs.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
 const today = '2026-11-23'
@@ -118,4 +118,14 @@ test('jobs are grouped by day, after the overdue ones and before the finished on
     ['later', '5'],
     ['done', '2'],
   ])
+})
+
+test('a job shows that it is paid, before and after it begins, unless it costs nothing', () => {
+  const line = { id: null, label: 'Sofa', hindi: '', quantity: 1, from: false }
+  const paid = { pay: { due: 0, upi: null }, lines: [{ ...line, rupees: 500 }] }
+  const shows = (it: Partial<Job>) => hasMoney(withUnsent(job(it), []), today)
+  assert.ok(shows(paid))
+  assert.ok(shows({ ...paid, service_status: 'completed' }))
+  assert.ok(!shows({ ...paid, lines: [{ ...line, rupees: 0 }] }))
+  assert.ok(!shows({ ...paid, pay: { due: 500, upi: null } }))
 })

@@ -26,9 +26,15 @@ export type ShownJob = {
   readonly photos: readonly ShownPhoto[]
   /** Payments and proposals that are not sent yet. */
   readonly entries: readonly UnsentEntry[]
+  /** What the server refused. */
+  readonly refused: readonly OutboxItem[]
 }
 
-export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
+export function withUnsent(
+  job: Job,
+  waiting: readonly OutboxItem[],
+  refused: readonly OutboxItem[] = [],
+): ShownJob {
   const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
@@ -41,7 +47,7 @@ export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
     } else if (!steps.some(({ step }) => step === content.step))
       steps.push({ step: content.step, at, waits: true })
   }
-  return { job, steps, photos, entries }
+  return { job, steps, photos, entries, refused: refused.filter((it) => it.job === job._id) }
 }
 
 /** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */
@@ -50,14 +56,18 @@ export function isDone({ job, steps }: ShownJob): boolean {
   return isOver({ status }) || steps.some(({ step }) => step === 'finish')
 }
 
-/** Whether to show payments: one is due or unsent, or extra work is or may be proposed. */
+/** Whether to show payments: all is paid, one is due or unsent, or extra work is or may be proposed. */
 export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
   if (job.date > today) return false
   const isBegun =
     !isAccepted({ status: job.service_status }) || steps.some(({ step }) => step === 'start')
   const owes = isBegun && job.pay !== null && job.pay.due > 0
-  return owes || entries.length > 0 || job.may_propose || job.proposal !== null
+  return owes || isPaid(job) || entries.length > 0 || job.may_propose || job.proposal !== null
 }
+
+/** Whether nothing is left to collect of a job that costs something. */
+const isPaid = ({ pay, lines }: Job): boolean =>
+  pay?.due === 0 && lines.some(({ rupees }) => rupees !== 0)
 
 /** The steps to offer, most likely first; none before the day of the job. */
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {

@@ -3,6 +3,7 @@ import { dismissRefused } from '#web/jobs/my-jobs/outbox-sender.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './outbox-notice.module.css'
@@ -10,11 +11,13 @@ import css from './outbox-notice.module.css'
 type OutboxNoticeProps = {
   waiting: readonly OutboxItem[]
   refused: readonly OutboxItem[]
+  /** Ids of the jobs on this page, each of which shows what was refused of it. */
+  shown: readonly string[]
   isSending: boolean
 }
 
-/** Lists what has not been sent yet, and what the server refused. */
-export function OutboxNotice({ waiting, refused, isSending }: OutboxNoticeProps) {
+/** Says what has not been sent yet, and leads to what the server refused. */
+export function OutboxNotice({ waiting, refused, shown, isSending }: OutboxNoticeProps) {
   const count = (...types: string[]) =>
     waiting.filter(({ content }) => types.includes(content.type)).length
   return (
@@ -28,18 +31,38 @@ export function OutboxNotice({ waiting, refused, isSending }: OutboxNoticeProps)
           </p>
         </Notice>
       )}
-      {refused.map((it) => (
-        <Notice key={it.id} tone="error">
-          <strong>{`${copy.refused}: ${copy.refusedText(itemText(it), it.jobText)}`}</strong>
-          <p className={css.text}>{it.refused}</p>
-          <Button variant="secondary" size="small" onClick={() => void dismissRefused(it.id)}>
-            {copy.dismiss}
-          </Button>
-        </Notice>
-      ))}
+      {refused.map((it) =>
+        shown.includes(it.job) ? (
+          <Notice key={it.id} tone="info">
+            <TextLink href={`#${anchorOf(it)}`}>{headingOf(it)}</TextLink>
+          </Notice>
+        ) : (
+          <RefusedItem key={it.id} item={it} />
+        ),
+      )}
     </>
   )
 }
+
+/** What the server refused, and why; beside the buttons of its job, because the page is long. */
+export function RefusedItem({ item }: { item: OutboxItem }) {
+  return (
+    <div id={anchorOf(item)}>
+      <Notice tone="error">
+        <strong>{headingOf(item)}</strong>
+        <p className={css.text}>{item.refused}</p>
+        <Button variant="secondary" size="small" onClick={() => void dismissRefused(item.id)}>
+          {copy.dismiss}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+const anchorOf = ({ id }: OutboxItem): string => `refused-${id}`
+
+const headingOf = (it: OutboxItem): string =>
+  `${copy.refused}: ${copy.refusedText(itemText(it), it.jobText)}`
 
 function itemText({ content }: OutboxItem): string {
   if (content.type === 'step') return jobs.doneSteps[content.step]

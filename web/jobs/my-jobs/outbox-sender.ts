@@ -1,5 +1,6 @@
 import {
   afterOutcome,
+  isRetriedBy,
   nextItem,
   pauseSeconds,
   waitingItems,
@@ -50,6 +51,7 @@ export async function addToOutbox(
   const n = Math.max(0, ...items.map((it) => it.n)) + 1
   const at = new Date(serverNow()).toISOString()
   await keepItem({ id: newId(), account, ...about, at, n, content })
+  for (const { id } of items.filter((it) => isRetriedBy(it, about.job, content))) await dropItem(id)
   // Without persistence, browsers may clear the data when the phone is full.
   tryOrUndefined(() => void navigator.storage?.persist?.())
   await reload()

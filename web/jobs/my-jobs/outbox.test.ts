@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
   afterOutcome,
+  isRetriedBy,
   nextItem,
   toOutcome,
   pauseSeconds,
@@ -58,6 +59,15 @@ test('a permanently refused item is set aside with its reason, and the next item
   const items = [...(after ? [after] : []), item(2, photo)]
   assert.equal(refusedItems(items, account)[0]?.refused, 'Not now')
   assert.equal(nextItem(items, account)?.id, 'id-2')
+})
+
+test('a refused step is replaced when the worker does it again, and nothing else is', () => {
+  const refused = item(1, step('start'), { refused: 'The code is wrong.' })
+  assert.ok(isRetriedBy(refused, 'a', step('start')))
+  assert.ok(!isRetriedBy(refused, 'b', step('start')))
+  assert.ok(!isRetriedBy(refused, 'a', step('finish')))
+  assert.ok(!isRetriedBy(refused, 'a', photo))
+  assert.ok(!isRetriedBy(item(1, step('start')), 'a', step('start')))
 })
 
 test('an item is neither sent nor shown by another account, only by its own', () => {

@@ -55,6 +55,17 @@ export function refusedItems(items: readonly OutboxItem[], account: string): Out
   return itemsOfAccount(items, account).filter(({ refused }) => refused !== undefined)
 }
 
+/** Whether the item is a refused step that the worker does again. */
+export function isRetriedBy(item: OutboxItem, job: string, content: OutboxContent): boolean {
+  return (
+    item.refused !== undefined &&
+    item.job === job &&
+    item.content.type === 'step' &&
+    content.type === 'step' &&
+    item.content.step === content.step
+  )
+}
+
 function itemsOfAccount(items: readonly OutboxItem[], account: string): OutboxItem[] {
   return items.filter((it) => it.account === account).sort((a, b) => a.n - b.n)
 }

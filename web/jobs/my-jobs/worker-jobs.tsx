@@ -43,8 +43,15 @@ export function WorkerJobs() {
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
       <Stack gap={6} className={css.column}>
         <OfflineNotice />
-        <OutboxNotice waiting={waiting} refused={refused} isSending={isSending} />
-        {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
+        <OutboxNotice
+          waiting={waiting}
+          refused={refused}
+          shown={jobs?.map(({ _id }) => _id) ?? []}
+          isSending={isSending}
+        />
+        {jobs && (
+          <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting, refused))} today={today} />
+        )}
         {failure && (
           <ErrorState
             message={errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.failed })}

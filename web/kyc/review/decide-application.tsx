@@ -1,8 +1,11 @@
 import { updateKyc, getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
+import type { Language } from '#contract/locales.ts'
 import { reasonMaxLength, type KycDecision } from '#domain/kyc.ts'
 import { applicationDecision as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
+import { language } from '#i18n/language.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { preparedMessages } from '#web/i18n/prepared-messages.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
@@ -48,7 +51,7 @@ export function DecideApplication(props: DecideProps) {
       />
       {decision === 'rejected' && (
         <>
-          <QuickReasons form={form} />
+          <QuickReasons form={form} of={application.worker_id.language ?? language} />
           <CheckboxField {...form.checkbox('erase')} label={copy.erase} hint={copy.eraseHint} />
         </>
       )}
@@ -79,10 +82,15 @@ const parseAnswer = ({ reason = '', erase }: Draft) => ({
   erase: erase === 'yes',
 })
 
-const { quickReasons } = copy
+type QuickReasonsProps = {
+  form: ReturnType<typeof useDecideKyc>
+  /** The worker's language, in which the reason is sent. */
+  of: Language
+}
 
 /** Common reasons. Each button adds its line to the reason, or removes it again. */
-function QuickReasons({ form }: { form: ReturnType<typeof useDecideKyc> }) {
+function QuickReasons({ form, of }: QuickReasonsProps) {
+  const reasons = preparedMessages[of].rejectedDocuments
   const { message, erase } = form.draft
   const lines = message.split('\n').map((line) => line.trim())
   function toggle(reason: string) {
@@ -92,15 +100,16 @@ function QuickReasons({ form }: { form: ReturnType<typeof useDecideKyc> }) {
       message: (isAdded ? [...rest, reason] : rest).join('\n'),
       // An unmasked Aadhaar number must not be kept, so this reason selects erasure too; removing
       // the reason deselects it.
-      erase: reason === quickReasons.notMasked ? isAdded : erase,
+      erase: reason === reasons.notMasked ? isAdded : erase,
     })
   }
   return (
     <Row className={css.quick} role="group" aria-label={copy.quick}>
       <p aria-hidden="true">{copy.quick}</p>
-      {Object.values(quickReasons).map((reason) => (
+      {Object.values(reasons).map((reason) => (
         <Button
           key={reason}
+          lang={of}
           variant="secondary"
           size="small"
           disabled={form.isBusy}

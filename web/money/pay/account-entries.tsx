@@ -3,6 +3,7 @@ import { isReversible } from '#domain/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './account-entries.module.css'
@@ -56,13 +57,15 @@ function entryLine(entry: WorkerEntry): Line {
   const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
   const how = method && kind === 'payout' ? `, ${copy.methods[method]}` : ''
   const what = number ? `${copy.kinds[kind]}, ${number}` : `${copy.kinds[kind]}${how}`
-  const more = [service, note, by].filter(Boolean).join(' · ')
+  const more = [service && orderedService({ ...entry, service }), note, by]
+    .filter(Boolean)
+    .join(' · ')
   return { key, at, what, more, rupees, isReversed: reversed, entry }
 }
 
-function cashLine({ payment_id: key, at, rupees, number, service }: CashTaken): Line {
+function cashLine({ payment_id: key, at, rupees, number, ...order }: CashTaken): Line {
   const what = `${rupees > 0 ? copy.cashTaken : copy.cashBack}, ${number}`
-  return { key, at, what, more: service, rupees, isReversed: false }
+  return { key, at, what, more: orderedService(order), rupees, isReversed: false }
 }
 
 type LineProps = { line: Line; onCorrect: EntriesProps['onCorrect'] }

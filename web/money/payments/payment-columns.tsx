@@ -4,6 +4,7 @@ import type { LedgerEntry } from '#contract/money/payments.ts'
 import { paymentList as copy } from '#i18n/money-lists.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Figures } from '#web/ui/layout.tsx'
@@ -65,7 +66,7 @@ function Order({ entry: { order, name } }: { entry: LedgerEntry }) {
     <span className={css.note}>
       <Link href={paths.adminOrders({ status: 'all', q: order.number })}>{order.number}</Link>{' '}
       {name}
-      <small className={css.quiet}>{order.service}</small>
+      <small className={css.quiet}>{orderedService(order)}</small>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { progressOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { fullStop } from '#i18n/language.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
@@ -43,7 +44,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
     failure: copy.failed,
     onDone({ message }) {
-      const text = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
+      const text = `${replyMessage(message, copy.done)}${fullStop} ${undoCopy.hint}`
       onClose()
       toast('success', text, undoToastMs, { urgent: true, action: undoAction })
     },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { undoProgress } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { progressStatuses } from '#domain/orders/orders.ts'
+import { fullStop } from '#i18n/language.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
@@ -78,7 +79,7 @@ function useAccept(open: OpenDialog) {
       const name = order.user_data.name || userOrders.missing
       // Only the latest toast is kept: several would cover the next rows on a phone.
       dismissToast(toastId.current)
-      const text = `${copy.done}. ${copy.told(name, message)}`
+      const text = `${copy.done}${fullStop} ${copy.told(name, message)}`
       toastId.current = toast('success', text, toastMs.long, { urgent: true })
     },
     onFailure(sentence) {

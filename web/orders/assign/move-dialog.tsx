@@ -5,14 +5,17 @@ import { canOverride } from '#domain/hours/override.ts'
 import { jobMinutes } from '#domain/jobs/steps.ts'
 import { slotMinutes } from '#domain/schedule.ts'
 import { move as copy } from '#i18n/assign.ts'
-import { durationText } from '#i18n/language.ts'
+import { durationText, language } from '#i18n/language.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { preparedMessages } from '#web/i18n/prepared-messages.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'>
+type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'> & {
+  readonly user_data: Pick<OrderRow['user_data'], 'language'>
+}
 type MoveDialogProps = {
   order: Movable
   /** Preselected slot, when one was shown before. */
@@ -84,7 +87,7 @@ function useMove({ order, to = order, workerIds, onClose }: MoveDialogProps) {
       date: to.date,
       time: to.time,
       minutes: String(to.minutes),
-      message: copy.usual,
+      message: preparedMessages[order.user_data.language ?? language].moved,
       anyway: false,
     },
     toInput: ({ minutes, anyway, ...rest }) => ({

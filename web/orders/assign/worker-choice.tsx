@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { availableWorkers } from '#contract/jobs/admin.ts'
 import { assign as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
 import { call } from '#web/api/api.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './worker-choice.module.css'
@@ -27,34 +29,56 @@ type WorkerChoiceProps = {
  */
 export function WorkerChoice(props: WorkerChoiceProps) {
   const { serviceid, label = copy.choose, chosen, disabled, takesFocus = false, onChange } = props
+  const [typed, type] = useState('')
+  const q = useSettled(typed.trim())
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [availableWorkers.path, serviceid],
-    queryFn: async ({ signal }) =>
-      (await call(availableWorkers, { serviceid }, { signal })).workers,
+    queryKey: [availableWorkers.path, serviceid, q],
+    queryFn: ({ signal }) => call(availableWorkers, { serviceid, q }, { signal }),
     staleTime: 0,
+    placeholderData: (old) => old,
   })
   const legend = useRef<HTMLLegendElement>(null)
   useEffect(() => {
     // Only if focus has not moved elsewhere meanwhile.
     if (!data || !legend.current || document.activeElement !== legend.current) return
-    legend.current.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus()
+    legend.current.parentElement?.querySelector<HTMLElement>('[type=checkbox]:enabled')?.focus()
   }, [data])
-  const toggle = (id: string) =>
+  // Those chosen in an earlier search stay in sight.
+  const [picked, setPicked] = useState<readonly Available[]>([])
+  const workers = data?.workers ?? []
+  const others = picked.filter(
+    (it) => chosen.includes(it._id) && !workers.some(({ _id }) => _id === it._id),
+  )
+  function toggle(worker: Available) {
+    const { _id: id } = worker
+    setPicked([...picked.filter((it) => it._id !== id), worker])
     onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
+  }
   return (
     <Stack as="fieldset" gap={1} className={css.workers} disabled={disabled}>
       <legend ref={legend} {...(takesFocus && { tabIndex: -1, 'data-first-focus': '' })}>
         {label}
       </legend>
-      {data?.map((it) => (
+      {(data?.more || typed) && (
+        <TextField
+          type="search"
+          label={copy.find}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {[...others, ...workers].map((it) => (
         <WorkerOption
           key={it._id}
           worker={it}
           isChosen={chosen.includes(it._id)}
-          onToggle={() => toggle(it._id)}
+          onToggle={() => toggle(it)}
         />
       ))}
-      {data?.length === 0 && <Muted className={css.detail}>{copy.noWorkers}</Muted>}
+      {data && workers.length === 0 && (
+        <Muted className={css.detail}>{q ? copy.notFound : copy.noWorkers}</Muted>
+      )}
       {!data && !error && (
         <>
           <Muted role="status" className={css.detail}>

@@ -22,12 +22,13 @@ export function WorkerField({ fields, errors, change }: WorkerFieldProps) {
     placeholderData: (old) => old,
   })
   if (!query.data) return <QueryError query={query} message={copy.noWorkers} />
-  const { workers } = query.data
+  const { workers, more } = query.data
   if (workers.length === 0) return null
   return (
     <SelectField
       label={copy.worker}
       name="worker"
+      hint={more && copy.moreWorkers}
       value={workers.some((it) => it._id === worker) ? worker : ''}
       error={errors['worker_ids']}
       onChange={({ target }) => change({ worker: target.value })}

@@ -3,6 +3,7 @@ import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/ord
 import { undoUntilAfter } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
+import { fullStop } from '#i18n/language.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business.ts'
@@ -50,7 +51,7 @@ export function conflictText(event: OrderEvent, reader: Reader): string {
   const subject = actor.you ? copy.youDid : copy.nameDid(actorName(event, reader))
   return [
     copy.first[kind](subject, formatDay(date), formatIndianTime(time)),
-    from && to && `${copy.moved(slotText(from), slotText(to))}.`,
+    from && to && `${copy.moved(slotText(from), slotText(to))}${fullStop}`,
     message && copy.quote(message),
   ]
     .filter(Boolean)

@@ -57,7 +57,7 @@ function Reported({ problem: { text, images, at, order, user_data } }: { problem
   return (
     <Stack as="section" gap={3} className={css.part}>
       <Muted>
-        {orderedService(order)}, {order.number}. {user_data.name || copy.nobody}. {copy.reported}{' '}
+        {orderedService(order)}, {order.number} · {user_data.name || copy.nobody} ·{' '}
         {formatMoment(at)}
       </Muted>
       <FreeText>{text}</FreeText>

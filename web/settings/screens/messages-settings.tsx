@@ -1,5 +1,6 @@
 import { notifications, smsNotifications } from '#domain/notifications/specs.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
 import { RegisteredTexts } from '#web/settings/screens/registered-texts.tsx'
 import { SelectSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { settingLabel } from '#web/settings/setting-label.ts'
@@ -44,7 +45,7 @@ const groups = [
 const halfHours = Object.fromEntries(
   Array.from({ length: 48 }, (_, n) => {
     const time = `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
-    return [time, time] as const
+    return [time, formatIndianTime(time)] as const
   }),
 )
 

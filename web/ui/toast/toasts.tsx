@@ -64,7 +64,7 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
 
 function ToastCard({ toast: { id, tone, text, action } }: { toast: Toast }) {
   return (
-    <div className={css.toast}>
+    <div className={css.toast} data-tone={tone}>
       <span className={classNames(css.mark, noticeClass(tone))}>
         <NoticeIcon tone={tone} />
       </span>

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { jobMoney as copy } from '#i18n/job-money.ts'
+import { fullStop } from '#i18n/language.ts'
 import { PayDialog } from '#web/jobs/my-jobs/money/pay-dialog.tsx'
 import { ProposeDialog } from '#web/jobs/my-jobs/money/propose-dialog.tsx'
 import type { ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
@@ -90,7 +91,7 @@ function Suggested({ shown: { job, entries } }: { shown: ShownJob }) {
     <div className={css.suggested}>
       <strong>{unsent ? copy.waiting : copy.proposed}</strong>
       {job.proposal && (
-        <p>{`${job.proposal.lines.map(lineText).join('; ')}. ${copy.newPrice(withGst(formatRupees(job.proposal.price)))}`}</p>
+        <p>{`${job.proposal.lines.map(lineText).join('; ')}${fullStop} ${copy.newPrice(withGst(formatRupees(job.proposal.price)))}`}</p>
       )}
     </div>
   )
