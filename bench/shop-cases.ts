@@ -3,6 +3,8 @@ import { addDays, indiaClock, monthAround } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Case } from './cases.ts'
 
+const calendar = (from: string, to: string) => `/api/v1/admin/calendar?from=${from}&to=${to}`
+
 /** What the owner, a worker and a customer read all day besides the lists. */
 export async function shopCases(db: Db, now: number): Promise<Case[]> {
   const today = indiaClock(now).date
@@ -19,7 +21,6 @@ export async function shopCases(db: Db, now: number): Promise<Case[]> {
     await one(db, sql`select id from "order" where status = 'accepted' order by id desc limit 1`),
   ]
   const of = before.from.slice(0, 7)
-  const calendar = (from: string, to: string) => `/api/v1/admin/calendar?from=${from}&to=${to}`
   const bills = '/api/v1/admin/getallbills?from='
   return [
     { kind: 'dashboard', url: '/api/v1/admin/dashboard' },

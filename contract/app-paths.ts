@@ -33,10 +33,12 @@ export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
 export const workerEarningsPath = '/worker/earnings'
 export const teamPath = `${homePaths.admin}/team`
+export const closingPath = `${homePaths.admin}/day`
 export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const settingsPath = `${homePaths.admin}/settings`
 export const bookServicePath = '/book-service'
+export const timesPath = '/times'
 
 /** The page on which anyone with the key may follow an order. */
 export function trackingPath(key: string): string {

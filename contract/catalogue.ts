@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { whenFieldsValid, atMost, maxQuantity, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
+import { between } from '#contract/settings/rules.ts'
+import { peopleMost } from '#domain/catalogue/catalogue.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
@@ -28,11 +30,13 @@ const label = z
 const hindi = z
   .string('setting_choice')
   .check(z.trim(), atMost(catalogueLimits.label, 'setting_too_long'))
-const names = { id, label, hindi }
+export const names = { id, label, hindi }
 
 const minutes = z
   .int('setting_minutes')
   .check(z.gte(0, 'setting_minutes'), z.lte(catalogueLimits.minutes, 'setting_minutes'))
+
+const people = between(1, peopleMost)
 
 const rupees = rupeesUpTo(catalogueLimits.rupees, 'setting_price').check(z.gt(0, 'setting_price'))
 
@@ -43,6 +47,7 @@ const variant = named(
     rupees: described(z.nullable(rupees), 'Null for a price on request.'),
     from: z.boolean('setting_choice'),
     minutes: described(z.optional(minutes), 'Planned duration.'),
+    people: described(z.optional(people), 'Overrides those of the service.'),
     unit: described(z.optional(hindi), "What is counted, such as 'chair'."),
     unitHindi: described(z.optional(hindi), 'The unit in Hindi.'),
     most: described(
@@ -67,6 +72,11 @@ const service = named(
     ...names,
     group: described(string(100, 'setting_group'), '`id` of a group.'),
     minutes: described(minutes, 'Planned duration.'),
+    people: described(z._default(people, 1), 'How many workers do it.'),
+    skill: described(
+      z._default(z.union([z.literal(''), id], 'setting_choice'), ''),
+      '`id` of the skill that they need; empty for none.',
+    ),
     active: described(z.boolean('setting_choice'), 'False takes it off the site.'),
     choosable: described(z.boolean('setting_choice'), 'Whether the booking form offers it.'),
     page: described(z.optional(id), 'Slug of a page that is about it.'),
@@ -141,7 +151,7 @@ function checkReferences({ value, issues }: z.core.ParsePayload<Catalogue>): voi
 }
 
 /** Refuses duplicate texts in a list, ignoring case; other rules report missing ones. */
-function different<K extends string>(key: K) {
+export function different<K extends string>(key: K) {
   return z.check<Record<K, string>[]>(
     ({ value, issues }) => {
       const seen = new Set<string>()

@@ -8,6 +8,15 @@ export function isAddressTooShort(address: string): boolean {
 /** A town that crews serve, with every name it is written by. */
 export type Town = readonly string[]
 
+type Served = {
+  readonly areas: readonly string[]
+  readonly hindi: { readonly areas?: readonly string[] | undefined }
+}
+
+/** Returns the towns that crews serve, each by all its names. */
+export const townsServed = ({ areas, hindi }: Served): Town[] =>
+  areas.map((name, n) => [name, hindi.areas?.[n] ?? name])
+
 const isLetter = /[\p{L}\p{M}\p{N}]/u
 
 /**

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { backupName, expiredBackups, isBackupMissing, latestBackupDue } from '#domain/backups.ts'
+import { assertClosable, closingGroup, dayToClose, isOverdue } from '#domain/closing.ts'
 import { couponDenialReason } from '#domain/coupons/coupons.ts'
 import { openingAt } from '#domain/hours/opening-hours.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
@@ -39,6 +40,15 @@ const coupon = (from: string | null, to: string | null) => (now: number) =>
 
 const paidOn = (at: number) =>
   monthFigures([], [{ at, kind: 'payment', method: 'cash', paise: 100 }]).by_day[0]?.date
+
+const isClosable = (now: number): boolean => {
+  try {
+    assertClosable(date, now)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const state = (now: number) => ('until' in openingAt(now, rules) ? 'open' : 'closed')
 
@@ -164,6 +174,26 @@ function edgesAround(time: string): readonly Edge[] {
       midnight('2026-05-01'),
       (now) => now >= monthSpan('2026-05').from,
       yes,
+    ],
+    [
+      'a job should have begun',
+      start + 30 * minuteMs,
+      (now) => closingGroup({ status: 'accepted', ...span, hasStep: false }, now),
+      [undefined, 'not_started', 'not_started'],
+    ],
+    [
+      'a job should have ended',
+      start + 30 * minuteMs,
+      (now) => isOverdue({ status: 'in-progress', ...span }, now),
+      yes,
+    ],
+    ['a day may be closed', midnight(date), isClosable, yes],
+    ['a day may be closed for a month', midnight(addDays(date, 32)), isClosable, no],
+    [
+      'yesterday is offered until noon',
+      slotStart({ date: addDays(date, 1), time: '12:00' }),
+      (now) => dayToClose(now, () => false),
+      [date, addDays(date, 1), addDays(date, 1)],
     ],
     ['a bill counts in its year', midnight('2026-04-01'), financialYear, ['25', '26', '26']],
   ]

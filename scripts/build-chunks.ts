@@ -10,7 +10,15 @@ const queries = resolve('web/api/queries.tsx')
 /** Modules around every admin screen. */
 const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
-const listed: readonly Area[] = ['accounts', 'audit', 'problems', 'feedback', 'money', 'lists']
+const listed: readonly Area[] = [
+  'accounts',
+  'audit',
+  'problems',
+  'feedback',
+  'money',
+  'closing',
+  'lists',
+]
 const admin: readonly Area[] = [
   ...listed,
   'orders',
@@ -46,7 +54,7 @@ const shared: readonly [chunk: string, areas: readonly Area[]][] = [
   ['worker', ['worker', 'apply', 'jobs', 'earnings']],
   ['admin-orders', ['orders', 'home', 'person', 'planner', ...listed]],
   ['lists', ['orders', 'applications', 'application', 'messages', ...listed]],
-  ['money', ['money', 'earnings', 'home']],
+  ['money', ['money', 'closing', 'earnings', 'home']],
   ['settings', ['settings']],
 ]
 

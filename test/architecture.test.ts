@@ -84,11 +84,12 @@ const features = [
   'privacy',
   'backup',
   'dashboard',
+  'closing',
   'profile',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]
 const assemblers =
-  /^(server\/(main\.ts|order-changes\/|http\/app\.ts|background\/(run|delete-expired-data)\.ts|commands\/)|web\/app\/)/
+  /^(server\/(serve\.ts|order-changes\/|http\/app\.ts|background\/(run|delete-expired-data)\.ts|commands\/)|web\/app\/)/
 
 /** Lower layers of the screens in order: each may import those before it. */
 const webLayers = ['web/i18n', 'web/lib', 'web/ui', 'web/api', 'web/shell', 'web/list']

@@ -2,6 +2,7 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  closingPath,
   confirmEmailPath,
   erasuresPath,
   moneyPath,
@@ -14,6 +15,7 @@ import {
   problemsPath,
   settingsPath,
   teamPath,
+  timesPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -95,7 +97,11 @@ export const paths = {
     for?: string
     from?: 'about'
     every?: PlanRhythm
+    date?: string
+    time?: string
   }) => withQuery(bookServicePath, query),
+  times: (query?: Partial<Record<'service' | 'variant' | 'for' | 'date' | 'time', string>>) =>
+    withQuery(timesPath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: myOrderPath,
@@ -129,6 +135,7 @@ export const paths = {
     withQuery(plansPath, query),
   adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
+  adminDay: (query?: { date?: string }) => withQuery(closingPath, query),
   adminMoney: (query?: { month?: string }) => withQuery(moneyPath, query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
   adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>

@@ -53,6 +53,10 @@ export const getSlots = endpoint({
       z.optional(string(80, 'service_unknown')),
       'A service by label or id; a slot is full when a job of its length does not fit.',
     ),
+    offers: described(
+      z.optional(string(2000, 'invalid_input')),
+      'Ids of the lines of `service/price`, separated by commas; they decide how many people come, and who can.',
+    ),
     serviceid: described(
       z.optional(serviceid),
       'An own order to reschedule; its current time does not count as taken.',

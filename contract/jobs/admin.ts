@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, searchInput, sentence, text } from '#contract/fields.ts'
-import { days, timeOff, workerName } from '#contract/jobs/job.ts'
-import { workerIds } from '#contract/orders/admin.ts'
+import { id, searchInput, sentence } from '#contract/fields.ts'
+import { days, newTimeOff, timeOff, workerName } from '#contract/jobs/job.ts'
+import { anyway, workerIds } from '#contract/orders/admin.ts'
 import { jobFields, serviceid } from '#contract/orders/order.ts'
 import {
   calendarDate,
@@ -12,7 +12,7 @@ import {
   phoneNumber,
   recipientLanguage,
 } from '#contract/values.ts'
-import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
+import { unavailable } from '#domain/jobs/steps.ts'
 
 const more = described(
   z.boolean(),
@@ -27,6 +27,10 @@ export const assignOrder = endpoint({
   input: z.object({
     serviceid,
     worker_ids: described(workerIds, '`_id` of each assigned worker.'),
+    anyway: described(
+      anyway,
+      'Although one does not work at this time, or should not go to this customer.',
+    ),
   }),
   output: z.extend(sentence, { workers: z.array(workerName) }),
 })
@@ -59,6 +63,7 @@ export const availableWorkers = endpoint({
     q: described(searchInput, 'Names or phones: finds workers beyond those listed.'),
   }),
   output: z.object({
+    people: described(z.int(), 'How many workers the job needs.'),
     more,
     workers: described(
       z.array(
@@ -69,7 +74,16 @@ export const availableWorkers = endpoint({
             z.nullable(z.enum(unavailable)),
             'Why the worker has no time; null when free.',
           ),
-          jobs_that_day: described(z.int(), 'Jobs that the worker has on this day.'),
+          jobs_that_day: described(z.int(), 'Other jobs that the worker has on this day.'),
+          minutes_that_day: described(z.int(), 'The planned minutes of these jobs.'),
+          way_minutes: described(
+            z.int(),
+            'The longer of the ways to this job from the one before and to the next; 0 without both.',
+          ),
+          off_hours: described(z.boolean(), "Whether it is outside the worker's week."),
+          lacks_skill: described(z.boolean(), 'Whether the job needs a skill the worker lacks.'),
+          never: described(z.boolean(), 'Whether the worker should not go to this customer.'),
+          preferred: described(z.boolean(), 'Whether the customer prefers this worker.'),
           was_there: described(z.boolean(), 'Whether the worker has done a job for this customer.'),
           assigned: described(z.boolean(), 'Whether the worker is assigned to this job now.'),
         }),
@@ -85,6 +99,7 @@ const calendarJob = named(
     _id: z.string(),
     ...jobFields,
     minutes: described(z.int(), 'Planned duration.'),
+    people: described(z.int(), 'How many workers it needs.'),
     address: z.string(),
     user_data: described(
       z.object({ name: z.string(), phone: phoneNumber, language: recipientLanguage }),
@@ -147,8 +162,7 @@ export const putWorkerTimeOff = endpoint({
   allow: ['admin'],
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
-    ...days,
-    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+    ...newTimeOff,
     release_jobs: described(
       z.optional(z.boolean('invalid_input')),
       'Unassigns the worker from the jobs of these days.',

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
-import { day } from '#contract/fields.ts'
+import { day, string, text } from '#contract/fields.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
 import { amount, phoneNumber, timestamp } from '#contract/values.ts'
-import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
+import { dayHalves } from '#domain/jobs/half-hours.ts'
+import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
 
 export const workerName = named(
   'WorkerName',
@@ -15,6 +16,16 @@ export const workerName = named(
 
 /** Dates in India, both included. */
 export const days = { from: day, to: day }
+
+/** Days off to add, or half of one day. */
+export const newTimeOff = {
+  ...days,
+  half: described(
+    z.optional(z.enum(dayHalves, 'invalid_input')),
+    'Until 13:00, or from then on; of one day only.',
+  ),
+  reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+}
 
 export const shownPhoto = named(
   'JobPhoto',
@@ -96,6 +107,36 @@ export type Job = z.infer<typeof job>
 
 export const timeOff = named(
   'TimeOff',
-  z.object({ from: z.string(), to: z.string(), reason: z.string() }),
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    half: described(z.optional(z.enum(dayHalves)), 'Missing for whole days.'),
+  }),
   "A worker's days off, both included.",
+)
+
+const clock = string(5, 'time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'))
+const workHours = z.nullable(
+  z.strictObject({ from: clock, to: clock }).check(
+    z.refine<{ from: string; to: string }>((it) => it.from < it.to, {
+      error: 'setting_closes',
+      path: ['to'],
+    }),
+  ),
+)
+
+/** The hours of a worker on each weekday, 1 = Monday. */
+export const week = named(
+  'WorkerWeek',
+  z.strictObject({
+    1: workHours,
+    2: workHours,
+    3: workHours,
+    4: workHours,
+    5: workHours,
+    6: workHours,
+    7: workHours,
+  }),
+  'The hours of a worker on each weekday, 1 = Monday; null for a day without work.',
 )

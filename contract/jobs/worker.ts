@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, string, text, typedCode, uuid } from '#contract/fields.ts'
-import { days, job, timeOff } from '#contract/jobs/job.ts'
+import { sentence, string, typedCode, uuid } from '#contract/fields.ts'
+import { days, job, newTimeOff, timeOff, week } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { roles } from '#domain/accounts.ts'
-import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
+import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const getJobs = endpoint({
@@ -89,10 +89,16 @@ export const jobPhoto = {
 export const getTimeOff = endpoint({
   method: 'GET',
   path: '/api/v1/worker/leave',
-  summary: "The worker's leave from today on.",
+  summary: "The worker's leave from today on, and the week.",
   allow: ['worker'],
   input: z.object({}),
-  output: z.object({ leave: described(z.array(timeOff), 'From today on.') }),
+  output: z.object({
+    leave: described(z.array(timeOff), 'From today on.'),
+    week: described(
+      z._default(z.nullable(week), null),
+      'Set by the office; null for the whole opening hours.',
+    ),
+  }),
 })
 
 export const putTimeOff = endpoint({
@@ -101,8 +107,7 @@ export const putTimeOff = endpoint({
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
   input: z.object({
-    ...days,
-    reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+    ...newTimeOff,
   }),
   output: sentence,
 })

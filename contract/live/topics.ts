@@ -17,6 +17,7 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/admin/getallbills',
     '/api/v1/admin/dues',
     '/api/v1/admin/money',
+    '/api/v1/admin/closeday',
     '/api/v1/admin/pay',
   ],
   calendar: [
@@ -26,6 +27,7 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/worker/getjobs',
     '/api/v1/worker/leave',
     '/api/v1/worker/earnings',
+    '/api/v1/admin/closeday',
   ],
   kyc: ['/api/v1/worker/getallkyc', '/api/v1/worker/getworkerprofile', '/api/v1/admin/dashboard'],
   messages: ['/api/v1/admin/getmessages', '/api/v1/admin/dashboard'],

@@ -16,6 +16,7 @@ import {
 import { languages } from '#contract/locales.ts'
 import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { clockTime } from '#contract/values.ts'
+import { peopleMost } from '#domain/catalogue/catalogue.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
 import {
   decisions,
@@ -57,13 +58,17 @@ const jobLength = z
     z.multipleOf(slotMinutes, 'minutes_invalid'),
   )
 
+const peopleOfJob = z
+  .int('people_invalid')
+  .check(z.gte(1, 'people_invalid'), z.lte(peopleMost, 'people_invalid'))
+
 /** Account ids of verified workers. */
 export const workerIds = z
   .array(id, 'invalid_input')
   .check(z.maxLength(jobLimits.workers, 'too_many_workers'))
 
 /** Overrides full crews and closed hours; the timeline records it. */
-const anyway = z.optional(z.boolean('invalid_input'))
+export const anyway = z.optional(z.boolean('invalid_input'))
 
 export const getAllOrders = endpoint({
   method: 'GET',
@@ -115,6 +120,7 @@ export const moveOrder = endpoint({
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     worker_ids: described(z.optional(workerIds), 'Defaults to the workers assigned now.'),
     minutes: described(z.optional(jobLength), 'A new planned duration.'),
+    people: described(z.optional(peopleOfJob), 'How many workers it needs from now on.'),
     anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
   }),
   output: sentence,

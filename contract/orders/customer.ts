@@ -48,6 +48,10 @@ export const addNewService = endpoint({
       'A saved address of the customer, used instead of `address`.',
     ),
     name: described(z.optional(personName()), "Fills the account's name if it is blank."),
+    same_worker: described(
+      z.optional(z.boolean('invalid_input')),
+      'Wishes for whoever came last, which is not promised.',
+    ),
   }),
   output: z.extend(sentence, {
     order_id: described(z._default(z.string(), ''), '`_id` of the order.'),

@@ -112,6 +112,7 @@ export const order = named(
       'Credit notes to the bill.',
     ),
     minutes: described(z._default(z.int(), 0), 'Planned duration.'),
+    people: described(z._default(z.int(), 1), 'How many workers it needs.'),
     workers: described(
       z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
       'Assigned workers: id and name for admins, first name for the customer.',

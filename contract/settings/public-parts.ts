@@ -146,7 +146,14 @@ export const booking = named(
       described(between(0, 240), 'How long after closing a job may end.'),
       0,
     ),
-    bufferMinutes: withDefault(described(between(0, 240), 'Between two jobs of a crew.'), 0),
+    bufferMinutes: withDefault(
+      described(between(0, 240), 'Between two jobs of a crew in one town.'),
+      0,
+    ),
+    townMinutes: withDefault(
+      described(between(0, 120), 'Between two jobs of a worker in different towns.'),
+      30,
+    ),
     crews: withDefault(
       described(
         crews,

@@ -25,7 +25,7 @@ function isSensitive(before: Settings, after: Settings): boolean {
 
 const sensitiveParts = ({ billing, team, pay, business }: Settings) => [
   billing,
-  team,
+  team.totp,
   pay,
   business.phone,
   business.whatsapp,
@@ -38,12 +38,15 @@ const sensitiveParts = ({ billing, team, pay, business }: Settings) => [
  */
 export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
   const codes: Record<string, string> = {}
+  const sentences: Record<string, string> = {}
   for (const it of issues.flatMap(perKey)) {
     const [first, ...rest] = it.path
-    codes[(first === 'settings' && rest.length > 0 ? rest : it.path).join('.')] ??= toCode(it)
+    const field = (first === 'settings' && rest.length > 0 ? rest : it.path).join('.')
+    codes[field] ??= toCode(it)
+    sentences[field] ??= it.params?.['sentence'] ?? toSentence(codes[field])
   }
   const problems = Object.entries(codes).map(
-    ([field, code]) => [field, [code, toSentence(code)]] as const,
+    ([field, code]) => [field, [code, sentences[field] ?? '']] as const,
   )
   return new Refusal('settings_invalid', {
     problems: Object.fromEntries(problems),
@@ -55,6 +58,8 @@ type Issue = {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly code: string
+  /** May hold a sentence that says more than the code's own. */
+  readonly params?: Readonly<Record<string, string>> | undefined
 }
 
 /** Reports each unknown key as a separate issue. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { settingsRefusal } from '#contract/settings/put-settings.ts'
 import { settingsShape } from '#contract/settings/settings.ts'
+import { readSettings } from '#contract/settings/stored-settings.ts'
 import { withValueAt } from '#domain/settings/merge.ts'
 
 const cases: [name: string, change: Record<string, unknown>, codes: Record<string, string>][] = [
@@ -39,6 +40,27 @@ const cases: [name: string, change: Record<string, unknown>, codes: Record<strin
     },
   ],
   [
+    'nobody and five people for a service, and a way longer than two hours',
+    {
+      'catalogue.services.0.people': 0,
+      'catalogue.services.1.variants.0.people': 5,
+      'booking.townMinutes': 121,
+    },
+    {
+      'catalogue.services.0.people': 'setting_number',
+      'catalogue.services.1.variants.0.people': 'setting_number',
+      'booking.townMinutes': 'setting_number',
+    },
+  ],
+  [
+    'a skill that is not on the list',
+    {
+      'catalogue.services.3.skill': 'ac',
+      'team.skills': [{ id: 'glass', label: 'Glass', hindi: '' }],
+    },
+    { 'catalogue.services.3.skill': 'setting_choice', 'team.skills': 'setting_skill_needed' },
+  ],
+  [
     'tax without a GSTIN',
     { 'billing.tax': 'composition' },
     { 'billing.gstin': 'setting_gstin_needed' },
@@ -60,3 +82,27 @@ for (const [name, change, codes] of cases)
     const { data } = settingsRefusal(error?.issues ?? []).details
     assert.deepEqual(data?.['problems'], codes)
   })
+
+test('a skill that a service needs cannot be removed, and the sentence names the service', () => {
+  const needs = withValueAt(defaultSettings, 'catalogue.services.3.skill', 'ac')
+  const { error } = settingsShape.safeParse(needs)
+  const { label } = defaultSettings.catalogue.services[3] ?? assert.fail()
+  assert.deepEqual(settingsRefusal(error?.issues ?? []).details.problems?.['team.skills'], [
+    'setting_skill_needed',
+    `${label} needs it.`,
+  ])
+})
+
+test('a version from before people and skills reads as one person without a skill', () => {
+  const { team, catalogue, booking } = defaultSettings
+  const [{ people: _, skill: __, ...service } = assert.fail()] = catalogue.services
+  const { townMinutes: ___, ...rules } = booking
+  const { skills: ____, ...admins } = team
+  const stored = { ...defaultSettings, team: admins, booking: rules }
+  const read = readSettings({ ...stored, catalogue: { ...catalogue, services: [service] } })
+  const [first] = read.catalogue.services
+  assert.deepEqual(
+    [first?.people, first?.skill, read.team.skills, read.booking.townMinutes],
+    [1, '', [], 30],
+  )
+})

@@ -18,6 +18,7 @@ import {
   brand,
   code,
 } from '#contract/settings/rules.ts'
+import { skills, skillsExist } from '#contract/settings/skills.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -108,8 +109,9 @@ export const settingsShape = named(
             described(oneOf(['optional', 'required']), 'Whether admins need two-step sign-in.'),
             'optional',
           ),
+          skills: withDefault(skills, []),
         }),
-        'Rules for admins.',
+        'Rules for admins, and what workers can do.',
       ),
       billing,
       notices: described(
@@ -244,7 +246,7 @@ export const settingsShape = named(
         'Whether inviter and invited neighbour each get a coupon, and its value.',
       ),
     })
-    .check(payServicesExist),
+    .check(payServicesExist, skillsExist),
   'All that the owner sets.',
 )
 

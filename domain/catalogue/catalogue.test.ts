@@ -5,9 +5,11 @@ import {
   extrasFor,
   findActive,
   findOfferById,
+  peopleFor,
   toDisplayPrice,
   serviceForRequest,
   shortestMinutes,
+  skillsFor,
 } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
@@ -120,4 +122,27 @@ test('the extras of a booking are the offers marked as extras, from other servic
 
 test('the shortest job is as long as the shortest service in the select', () => {
   assert.equal(shortestMinutes(catalogue), 60)
+})
+
+test('a job needs the most people of its lines, and the skills of all of them', () => {
+  const services = catalogue.services.map((it) => {
+    if (it.id === 'ac') return { ...it, skill: 'ac' }
+    if (it.id !== '2-bhk') return it
+    const variants = it.variants.map((own) => (own.id === 'vacant' ? { ...own, people: 3 } : own))
+    return { ...it, people: 2, variants }
+  })
+  const edited = { ...catalogue, services }
+  const [ac] = edited.services.find(({ id }) => id === 'ac')?.variants ?? []
+  const cases = [
+    [['2-bhk/occupied'], 2, []],
+    [['2-bhk/vacant'], 3, []],
+    [[`ac/${ac?.id}`], 1, ['ac']],
+    [[`ac/${ac?.id}`, '2-bhk/occupied', `ac/${ac?.id}`], 2, ['ac']],
+    [['gone/standard', null], 1, []],
+    [[], 1, []],
+  ] as const
+  for (const [ids, people, skills] of cases) {
+    const lines = ids.map((id) => ({ id }))
+    assert.deepEqual([peopleFor(edited, lines), skillsFor(edited, lines)], [people, skills])
+  }
 })

@@ -13,6 +13,10 @@ export type Service = Named & {
   readonly group: string
   /** Planned duration of one unit. */
   readonly minutes: number
+  /** How many workers do it. */
+  readonly people: number
+  /** Id of the skill that they need; '' for none. */
+  readonly skill: string
   /** Whether it can be booked at all. */
   readonly active: boolean
   /** Whether the booking form's select offers it. */
@@ -30,6 +34,8 @@ export type Variant = Named & {
   readonly from: boolean
   /** Overrides the service's minutes; 0 adds no time. */
   readonly minutes?: number | undefined
+  /** Overrides how many workers the service needs. */
+  readonly people?: number | undefined
   /** Name of one unit, such as 'chair'. */
   readonly unit?: string | undefined
   readonly unitHindi?: string | undefined
@@ -51,6 +57,9 @@ export type Offer = { readonly id: string; readonly service: Service; readonly v
 
 export type Price = { readonly rupees: number; readonly from: boolean }
 
+/** The most workers that one job may need. */
+export const peopleMost = 4
+
 /** Default maximum quantity of a variant. */
 const defaultMaxQuantity = 10
 
@@ -61,6 +70,26 @@ export function maxQuantityOf({ most }: Variant): number {
 export function minutesOf({ service, variant }: Offer): number {
   return variant.minutes ?? service.minutes
 }
+
+/** What the lines of an order have in common with those of a plan: ids of offers. */
+type OfferLines = readonly { readonly id: string | null }[]
+
+/** Returns how many workers a job with these lines needs: the most that one of them does. */
+export function peopleFor(catalogue: Catalogue, lines: OfferLines): number {
+  const needed = offersOf(catalogue, lines).map(
+    ({ service, variant }) => variant.people ?? service.people,
+  )
+  return Math.max(1, ...needed)
+}
+
+/** Returns the ids of all skills that a job with these lines needs of each of its workers. */
+export function skillsFor(catalogue: Catalogue, lines: OfferLines): string[] {
+  const skills = offersOf(catalogue, lines).map(({ service }) => service.skill)
+  return [...new Set(skills)].filter(Boolean)
+}
+
+const offersOf = (catalogue: Catalogue, lines: OfferLines): Offer[] =>
+  lines.flatMap(({ id }) => (id === null ? [] : (findOfferById(catalogue, id) ?? [])))
 
 export function priceOfVariant({ rupees, from }: Variant): Price | null {
   return rupees === null ? null : { rupees, from }

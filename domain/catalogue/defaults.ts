@@ -1,5 +1,8 @@
 import type { Catalogue, Service, Variant } from '#domain/catalogue/catalogue.ts'
 
+/** Done by one worker, without a skill that not all have. */
+const one = { people: 1, skill: '' } as const
+
 type Rest = Partial<Omit<Variant, 'id' | 'label' | 'hindi' | 'rupees'>>
 
 function variant(
@@ -26,6 +29,7 @@ function single(
     label,
     hindi,
     ...own,
+    ...one,
     active: true,
     choosable: !hidden,
     variants: [variant('standard', names, rupees, rest)],
@@ -45,6 +49,7 @@ function home(size: string, minutes: number, variants: readonly Variant[], page?
     hindi: label,
     group: 'home',
     minutes,
+    ...one,
     active: true,
     choosable: true,
     ...(page && { page }),
@@ -68,6 +73,7 @@ export const defaultCatalogue: Catalogue = {
       hindi: 'कमरे की सफ़ाई',
       group: 'general',
       minutes: 120,
+      ...one,
       active: true,
       choosable: true,
       variants: [
@@ -95,6 +101,7 @@ export const defaultCatalogue: Catalogue = {
       hindi: 'AC की सफ़ाई',
       group: 'appliance',
       minutes: 60,
+      ...one,
       active: true,
       choosable: true,
       variants: [
@@ -139,6 +146,7 @@ export const defaultCatalogue: Catalogue = {
       hindi: 'रसोई',
       group: 'general',
       minutes: 120,
+      ...one,
       active: true,
       choosable: false,
       variants: [

@@ -30,6 +30,8 @@ export function withNewService(catalogue: Catalogue): { catalogue: Catalogue; id
     hindi: '',
     group: groups[0]?.id ?? '',
     minutes: 60,
+    people: 1,
+    skill: '',
     active: true,
     choosable: true,
     variants: [newVariant('standard')],

@@ -3,14 +3,20 @@ import { bookingDenialReason, type BookingRules } from '#domain/hours/slots.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { parseMinutes, slotMinutes, type Slot } from '#domain/schedule.ts'
 
-/** Refusals of a time that an admin may override: never a past time or one no calendar shows. */
+/**
+ * Refusals of a time or a worker that an admin may override: never a past time or one no calendar
+ * shows, and no worker in two places.
+ */
 const overridableReasons: readonly RefusalCode[] = [
   'slot_closed_day',
   'slot_closed_hour',
   'slot_break',
   'slot_too_long',
   'slot_full',
+  'slot_no_worker',
   'order_day_closed',
+  'worker_off_hours',
+  'worker_never',
 ]
 
 export function canOverride(reason: RefusalCode): boolean {

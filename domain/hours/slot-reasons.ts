@@ -11,10 +11,16 @@ const reasons = [
 ] as const
 export type BookingDenialReason = (typeof reasons)[number]
 
-/** Reasons why a start is not available: a booking rule, or all crews busy. */
-export const slotReasons = [...reasons, 'slot_full'] as const
+/** Reasons why no crew can come: all are busy, or nobody can do this at all. */
+const crewDenials = ['slot_full', 'slot_no_worker'] as const
+export type CrewDenial = (typeof crewDenials)[number]
+
+/** Reasons why a start is not available: a booking rule, or no crew. */
+export const slotReasons = [...reasons, ...crewDenials] as const
 export type SlotReason = (typeof slotReasons)[number]
 
 export function isSlotReason(code: string): code is SlotReason {
   return slotReasons.some((it) => it === code)
 }
+
+export const isCrewDenial = (reason: SlotReason): boolean => crewDenials.some((it) => it === reason)

@@ -139,7 +139,9 @@ test('the last bookable day advances at midnight in India', () => {
 })
 
 test('a day lists every start in order with its denial reason, including full ones', () => {
-  const day = daySlots('2026-05-04', now, rules, 30, ({ time }) => time >= '17:00')
+  const day = daySlots('2026-05-04', now, rules, 30, ({ time }) =>
+    time >= '17:00' ? 'slot_full' : undefined,
+  )
   assert.deepEqual(
     day.map((it) => it.denied ?? 'free'),
     [

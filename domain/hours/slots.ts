@@ -34,7 +34,7 @@ export type BookingSettings = BookingRules & {
     readonly changeUntilHours: number
     /** Time a crew needs between two jobs. */
     readonly bufferMinutes: number
-    /** Jobs at the same time: null for no limit, 'workers' for the number of verified workers. */
+    /** Jobs at the same time: null for no limit, 'workers' for what verified workers can do. */
     readonly crews: number | 'workers' | null
   }
 }
@@ -117,12 +117,12 @@ export function daySlots(
   now: number,
   rules: BookingRules,
   minutes: number,
-  isFull: (slot: Slot) => boolean = () => false,
+  crewDenial: (slot: Slot) => SlotReason | undefined = () => undefined,
 ): DaySlot[] {
   const hours = hoursOn(date, rules) ?? weekdayHours(weekdayOf(date), rules.hours)
   const denialOf = denialsOn(date, now, rules, minutes)
   return startTimes(hours).map((time) => {
-    const denied = denialOf(time) ?? (isFull({ date, time }) ? ('slot_full' as const) : undefined)
+    const denied = denialOf(time) ?? crewDenial({ date, time })
     return denied ? { time, denied } : { time }
   })
 }

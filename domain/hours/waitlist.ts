@@ -1,4 +1,4 @@
-import type { SlotReason } from '#domain/hours/slot-reasons.ts'
+import { isCrewDenial, type SlotReason } from '#domain/hours/slot-reasons.ts'
 import type { DaySlot } from '#domain/hours/slots.ts'
 
 /** Days a customer may be on the waitlist for at the same time. */
@@ -12,7 +12,7 @@ export function waitDenialReason(
   slots: readonly DaySlot[],
 ): SlotReason | 'waitlist_day_free' | undefined {
   if (hasFreeTime(slots)) return 'waitlist_day_free'
-  if (slots.some(({ denied }) => denied === 'slot_full')) return undefined
+  if (slots.some(({ denied }) => denied && isCrewDenial(denied))) return undefined
   return slots.at(-1)?.denied ?? 'slot_closed_day'
 }
 

@@ -1,11 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
+  findHalfHours,
   mayReadContact,
   mergeDays,
   nextHalfHour,
   spanOfDays,
+  timeOffSpan,
   toHalfHours,
+  type DayHalf,
 } from '#domain/jobs/half-hours.ts'
 import { jobSpan, slotStart, countDays, eachDay } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
@@ -54,12 +57,38 @@ test('consecutive days off with the same reason are merged', () => {
     ['2026-05-06', 'Wedding'],
     ['2026-05-07', ''],
     ['2026-05-09', ''],
-  ].map(([day = '', reason = '']) => ({ day, reason }))
+  ].map(([day = '', reason = '']) => ({ day, reason, fromHalf: null, toHalf: null }))
   assert.deepEqual(mergeDays(days), [
     { from: '2026-05-05', to: '2026-05-06', reason: 'Wedding' },
     { from: '2026-05-07', to: '2026-05-07', reason: '' },
     { from: '2026-05-09', to: '2026-05-09', reason: '' },
   ])
+})
+
+function half(name: DayHalf, day: string) {
+  const { fromHalf, toHalf } = findHalfHours(name) ?? assert.fail()
+  return { day, reason: '', fromHalf, toHalf }
+}
+
+test('half days off stand alone and take their part of the day', () => {
+  const whole = { day: '2026-05-05', reason: '', fromHalf: null, toHalf: null }
+  assert.deepEqual(
+    mergeDays([whole, half('morning', '2026-05-06'), half('afternoon', '2026-05-07')]),
+    [
+      { from: '2026-05-05', to: '2026-05-05', reason: '' },
+      { from: '2026-05-06', to: '2026-05-06', reason: '', half: 'morning' },
+      { from: '2026-05-07', to: '2026-05-07', reason: '', half: 'afternoon' },
+    ],
+  )
+  const noon = slotStart({ date: '2026-05-05', time: '13:00' })
+  const spans = (['morning', 'afternoon', undefined] as const).map((it) =>
+    timeOffSpan('2026-05-05', findHalfHours(it)),
+  )
+  assert.deepEqual(
+    spans.map((it) => toHalfHours(it).length),
+    [26, 22, 48],
+  )
+  assert.deepEqual([spans[0]?.endsAt, spans[1]?.startsAt], [noon, noon])
 })
 
 test('contact details are visible from midnight of the day before until a day after the job ends', () => {

@@ -2,7 +2,7 @@ import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { addDays, indiaClock, slotStart, type DateRange } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
-const halfHourMs = 30 * minuteMs
+export const halfHourMs = 30 * minuteMs
 
 /** The number of the half hour of an instant, from the Unix epoch. India's days begin on one. */
 export const halfHourOf = (at: number): number => Math.floor(at / halfHourMs)
@@ -25,15 +25,53 @@ export function spanOfDays({ from, to }: DateRange): JobSpan {
   }
 }
 
-type DayOff = { readonly day: string; readonly reason: string }
+/** The parts of a day that a worker may take off: before 13:00, and from then on. */
+export const dayHalves = ['morning', 'afternoon'] as const
+export type DayHalf = (typeof dayHalves)[number]
 
-/** Merges consecutive days with the same reason; expects them sorted. */
-export function mergeDays(days: readonly DayOff[]): (DateRange & { readonly reason: string })[] {
-  const merged: { from: string; to: string; reason: string }[] = []
-  for (const { day, reason } of days) {
+/** From one half hour of a day to another, counted from midnight in India, end exclusive. */
+export type HalfHours = { readonly fromHalf: number; readonly toHalf: number }
+
+const noon = 26
+const halfHoursOf: Readonly<Record<DayHalf, HalfHours>> = {
+  morning: { fromHalf: 0, toHalf: noon },
+  afternoon: { fromHalf: noon, toHalf: 48 },
+}
+
+/** The half hours of half a day; none for a whole one. */
+export const findHalfHours = (half: DayHalf | undefined): HalfHours | undefined =>
+  half && halfHoursOf[half]
+
+/** The time off on a day: all of it without half hours. */
+export function timeOffSpan(day: string, halfHours: HalfHours | undefined): JobSpan {
+  const whole = spanOfDays({ from: day, to: day })
+  if (!halfHours) return whole
+  const at = (half: number) => whole.startsAt + half * halfHourMs
+  return { startsAt: at(halfHours.fromHalf), endsAt: at(halfHours.toHalf) }
+}
+
+/** A day off, or half of it. */
+export type DayOff = {
+  readonly day: string
+  readonly reason: string
+  readonly fromHalf: number | null
+  readonly toHalf: number | null
+}
+
+export type TimeOff = DateRange & {
+  readonly reason: string
+  readonly half?: DayHalf | undefined
+}
+
+/** Merges consecutive whole days with the same reason; expects them sorted. */
+export function mergeDays(days: readonly DayOff[]): TimeOff[] {
+  const merged: { from: string; to: string; reason: string; half?: DayHalf }[] = []
+  for (const { day, reason, fromHalf } of days) {
+    const half = fromHalf === null ? undefined : fromHalf < noon ? 'morning' : 'afternoon'
     const last = merged.at(-1)
-    if (last && last.reason === reason && addDays(last.to, 1) === day) last.to = day
-    else merged.push({ from: day, to: day, reason })
+    const isNext = last?.reason === reason && addDays(last.to, 1) === day
+    if (isNext && !half && !last.half) last.to = day
+    else merged.push({ from: day, to: day, reason, ...(half && { half }) })
   }
   return merged
 }

@@ -78,6 +78,14 @@ export type Payloads = {
   readonly codes: { readonly codesSent: number; readonly codesEntered: number }
   /** A day with a free time, YYYY-MM-DD. */
   readonly 'free-time': { readonly name: string; readonly freeDate: string }
+  /** A worker's jobs of a day; time and service are those of the first. */
+  readonly 'day-plan': {
+    readonly date: string
+    readonly time: string
+    readonly service: string
+    readonly serviceHindi: string
+    readonly dayJobs: number
+  }
   /** A coupon; `off` is the discount in rupees on the next booking. */
   readonly coupon: { readonly name: string; readonly coupon: string; readonly off: number }
   /** Asks to confirm an email address; the link is created when the email is sent. */

@@ -100,6 +100,7 @@ export const notifications = {
   'job-new': { to: 'worker', about: 'order' },
   'job-changed': { to: 'worker', about: 'order' },
   'job-withdrawn': { to: 'worker', about: 'order' },
+  'day-plan': { to: 'worker', about: 'day-plan' },
   'owner-booking': { to: 'owner', about: 'order', link: 'owner-order', notice: 'bookings' },
   'owner-plan': { to: 'owner', about: 'plan', link: 'plans', notice: 'bookings' },
   'owner-problem': { to: 'owner', about: 'order', link: 'problems', limited: false },

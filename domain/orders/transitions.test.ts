@@ -33,6 +33,7 @@ const settings = {
     changeUntilHours: 3,
     graceMinutes: 0,
     bufferMinutes: 0,
+    townMinutes: 30,
     crews: null,
   },
 }
@@ -49,7 +50,8 @@ function order(
   const startsAt = slotStart(slot)
   const minutes = 240
   const endsAt = startsAt + 4 * hourMs
-  return { status, ...slot, minutes, startsAt, endsAt, reply: 'An earlier reply', undoUntil }
+  const planned = { ...slot, minutes, people: 1, startsAt, endsAt }
+  return { status, ...planned, reply: 'An earlier reply', undoUntil }
 }
 
 function changed(before: ReturnType<typeof order>, it: TransitionRequest, by: TransitionContext) {

@@ -53,6 +53,8 @@ type Move = {
   readonly slot: Slot
   /** New planned duration. */
   readonly minutes?: number | undefined
+  /** How many workers it needs from now on. */
+  readonly people?: number | undefined
   readonly message: string
   readonly override?: boolean | undefined
 }
@@ -65,7 +67,8 @@ export type TransitionContext = ActionContext & {
   readonly before?: StateBefore | undefined
 }
 
-type ScheduledOrder = Order & Slot & { readonly endsAt: number; readonly minutes: number }
+type ScheduledOrder = Order &
+  Slot & { readonly endsAt: number; readonly minutes: number; readonly people: number }
 
 /** Returns the order after the action, or the refusal code. */
 export function transition<O extends ScheduledOrder>(
@@ -144,16 +147,17 @@ function reschedule<O extends ScheduledOrder>(
  */
 function move<O extends ScheduledOrder>(
   order: O,
-  { slot, minutes = order.minutes, message, override = false }: Move,
+  { slot, minutes = order.minutes, people = order.people, message, override = false }: Move,
   { now, rules }: TransitionContext,
 ): O | RefusalCode {
   const { date, time } = slot
   const { startsAt, endsAt } = jobSpan(slot, minutes)
   const isSameStart = startsAt === order.startsAt
-  if (isSameStart && endsAt === order.endsAt) return 'slot_same'
+  if (isSameStart && endsAt === order.endsAt && people === order.people) return 'slot_same'
   const { denied } = adminBookingDenials(slot, now, rules, minutes, override)
   if (denied && !(isSameStart && denied !== 'slot_too_long')) return denied
-  return { ...order, date, time, minutes, startsAt, endsAt, reply: message, undoUntil: null }
+  const moved = { date, time, minutes, people, startsAt, endsAt }
+  return { ...order, ...moved, reply: message, undoUntil: null }
 }
 
 /** The input a refusal belongs to, by its name in the API. */

@@ -31,6 +31,7 @@ export const settingProblems = {
   setting_most: 'Enter the largest number one may book, 1 to 100.',
   setting_group: 'Choose a heading from the list.',
   setting_picture: 'Upload a picture here first.',
+  setting_skill_needed: 'A service needs this skill.',
   setting_row: 'This row belongs to no service. Please take it out.',
 } as const
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { getAllBills } from '#contract/bills/bills.ts'
 import { getDues } from '#contract/money/payments.ts'
@@ -15,22 +15,21 @@ import type { Tables } from '#server/db/tables.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { catchUpPay } from '#server/money/pay/catch-up.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
+import { laidInTheAfternoon } from '#test/factories/laid-shop.ts'
 import { checkedMonth } from '#test/factories/month.ts'
 import { seeded } from '#test/factories/seeded-lists.ts'
+import { shared } from '#test/shared.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-type Seeded = Awaited<ReturnType<typeof seeded>>
-
-const closers: (() => Promise<void>)[] = []
-after(async () => {
-  for (const close of closers) await close()
-})
-let shop: Promise<Seeded> | undefined
+type Seeded = Pick<Awaited<ReturnType<typeof seeded>>, 'deps' | 'admin'>
 
 /** Shared, as no test changes it. */
-function seededShop(): Promise<Seeded> {
-  const size = { orders: 1200, customers: 240, workers: 14 }
-  return (shop ??= seeded({ after: (close) => void closers.push(close) }, size))
+const seededShop = shared((t) => seeded(t, { orders: 1200, customers: 240, workers: 14 }))
+
+/** What must hold for both, each with the name of its shop. */
+function inBoth(name: string, holds: (shop: Seeded) => Promise<void>): void {
+  test(name, async () => holds(await seededShop()))
+  test(`${name}, and in the demonstration`, async () => holds(await laidInTheAfternoon()))
 }
 
 /** Why the seed leaves these empty. */
@@ -71,8 +70,7 @@ test('no table of the schema stays empty, but for those with a reason', async ()
   )
 })
 
-test('the jobs of the product find nothing to make, to settle or to delete', async () => {
-  const app = await seededShop()
+inBoth('the jobs of the product find nothing to make, to settle or to delete', async (app) => {
   const { deps } = app
   const before = await countAll(app)
   await makeDueVisits(deps, () => false)
@@ -82,37 +80,38 @@ test('the jobs of the product find nothing to make, to settle or to delete', asy
   assert.deepEqual(await countAll(app), before)
 })
 
-test('what an order has been paid, and owes, is what its entries come to', async () => {
-  const { deps, admin } = await seededShop()
-  const orders = await deps.db.selectFrom('order').selectAll().execute()
-  const entries = Map.groupBy(
-    await deps.db.selectFrom('payment').selectAll().orderBy('at').execute(),
-    (it) => it.order_id,
-  )
-  let owed = 0
-  for (const it of orders) {
-    const own = entries.get(it.id) ?? []
-    assert.equal(it.paid_paise, sumEntries(own).paidPaise, it.number)
-    assert.equal(own.at(-1)?.paid_paise ?? 0, it.paid_paise, it.number)
-    const due = calculateDuePaise({
-      status: it.status,
-      pricePaise: it.price_paise,
-      taxPaise: it.tax_paise,
-      paidPaise: it.paid_paise,
-      creditedPaise: it.credited_paise,
-      keptPaise: it.kept_paise,
-      settled: it.settled,
-    })
-    if (it.status === 'completed') owed += due ?? 0
-  }
-  const { body } = await admin.call(getDues, { limit: '200' })
-  assert.ok(owed > 0)
-  assert.equal(body.outstanding, toRupees(owed))
-  await checkedMonth(admin)
-})
+inBoth(
+  'what an order has been paid, and owes, is what its entries come to',
+  async ({ deps, admin }) => {
+    const orders = await deps.db.selectFrom('order').selectAll().execute()
+    const entries = Map.groupBy(
+      await deps.db.selectFrom('payment').selectAll().orderBy('at').execute(),
+      (it) => it.order_id,
+    )
+    let owed = 0
+    for (const it of orders) {
+      const own = entries.get(it.id) ?? []
+      assert.equal(it.paid_paise, sumEntries(own).paidPaise, it.number)
+      assert.equal(own.at(-1)?.paid_paise ?? 0, it.paid_paise, it.number)
+      const due = calculateDuePaise({
+        status: it.status,
+        pricePaise: it.price_paise,
+        taxPaise: it.tax_paise,
+        paidPaise: it.paid_paise,
+        creditedPaise: it.credited_paise,
+        keptPaise: it.kept_paise,
+        settled: it.settled,
+      })
+      if (it.status === 'completed') owed += due ?? 0
+    }
+    const { body } = await admin.call(getDues, { limit: '200' })
+    assert.ok(owed > 0)
+    assert.equal(body.outstanding, toRupees(owed))
+    await checkedMonth(admin)
+  },
+)
 
-test("every worker's account agrees with the owner's list of all", async () => {
-  const { admin } = await seededShop()
+inBoth("every worker's account agrees with the owner's list of all", async ({ admin }) => {
   const { workers } = (await admin.call(getPay, { month: '2026-04' })).body
   assert.ok(workers.filter((it: { earned: number }) => it.earned > 0).length > 3)
   let inHand = 0
@@ -128,40 +127,43 @@ test("every worker's account agrees with the owner's list of all", async () => {
   assert.equal(cash.total, toRupees(inHand))
 })
 
-test('bills and credit notes are numbered without gaps, in order of time', async () => {
-  const { deps, admin } = await seededShop()
-  for (const [table, series, prefix] of [
-    ['bill', 'bill', 'CH'],
-    ['credit_note', 'credit', 'CN'],
-  ] as const) {
-    const rows = await deps.db.selectFrom(table).selectAll().orderBy('at').orderBy('id').execute()
-    const years = Map.groupBy(rows, (it) => it.year)
-    assert.ok(rows.length > 0, table)
-    for (const [year, of] of years) {
-      assert.deepEqual(
-        of.map((it) => it.number),
-        of.map((it, n) => formatBillNumber(prefix, it.at, n + 1)),
-      )
-      assert.equal(await readCounters(deps.db, `${series}-number:${year}`), of.length)
+inBoth(
+  'bills and credit notes are numbered without gaps, in order of time',
+  async ({ deps, admin }) => {
+    for (const [table, series, prefix] of [
+      ['bill', 'bill', 'CH'],
+      ['credit_note', 'credit', 'CN'],
+    ] as const) {
+      const rows = await deps.db.selectFrom(table).selectAll().orderBy('at').orderBy('id').execute()
+      const years = Map.groupBy(rows, (it) => it.year)
+      assert.ok(rows.length > 0, table)
+      for (const [year, of] of years) {
+        assert.deepEqual(
+          of.map((it) => it.number),
+          of.map((it, n) => formatBillNumber(prefix, it.at, n + 1)),
+        )
+        assert.equal(await readCounters(deps.db, `${series}-number:${year}`), of.length)
+      }
     }
-  }
-  const { body } = await admin.call(getAllBills, { limit: '200' })
-  const lines = String((await admin.get('/api/v1/admin/exportbills')).body).split('\r\n')
-  const notes = await deps.db.selectFrom('credit_note').select('id').execute()
-  assert.equal(lines.length - 2, body.total + notes.length)
-})
+    const { body } = await admin.call(getAllBills, { limit: '200' })
+    const lines = String((await admin.get('/api/v1/admin/exportbills')).body).split('\r\n')
+    const notes = await deps.db.selectFrom('credit_note').select('id').execute()
+    assert.equal(lines.length - 2, body.total + notes.length)
+  },
+)
 
-test('a worker is at one place at a time, and the half hours are those of the jobs', async () => {
-  const { deps } = await seededShop()
-  const { rows } = await sql<{ number: string }>`select number from "order" as o
+inBoth(
+  'a worker is at one place at a time, and the half hours are those of the jobs',
+  async ({ deps }) => {
+    const { rows } = await sql<{ number: string }>`select number from "order" as o
     join assignment as a on a.order_id = o.id where o.starts_at > ${deps.now()}
     and not exists (select 1 from worker_time as w where w.worker_id = a.worker_id
       and w.order_id = o.id and w.half_hour = o.starts_at / 1800000)`.execute(deps.db)
-  assert.deepEqual(rows, [])
-})
+    assert.deepEqual(rows, [])
+  },
+)
 
-test('the totals of the lists are those of their rows', async () => {
-  const { deps, admin } = await seededShop()
+inBoth('the totals of the lists are those of their rows', async ({ deps, admin }) => {
   for (const status of ['completed', 'accepted', 'cancelled'] as const) {
     const rows = await deps.db
       .selectFrom('order')

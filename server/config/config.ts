@@ -201,6 +201,14 @@ function withDefaults(
   } as const
 }
 
+/** What a demonstration reads: the port, never from .env, and whether a business runs here. */
+export function readDemoEnvironment() {
+  const { PORT } = process.env
+  const { NODE_ENV, PUBLIC_URL = '' } = environment()
+  const isProduction = NODE_ENV === 'production' || readUrl(PUBLIC_URL)?.protocol === 'https:'
+  return { port: PORT, isProduction }
+}
+
 function environment(): NodeJS.ProcessEnv {
   loadEnvFile()
   return process.env

@@ -103,6 +103,10 @@ export type Tables = FeatureTables & {
     settled: Generated<number>
     /** Duration of all its lines. */
     minutes: number
+    /** How many workers it needs. */
+    people: Generated<number>
+    /** JSON of the ids of workers that its customer would like again. */
+    wished_workers: Generated<string>
     /** Lines of the quote, JSON like `lines`. */
     quote_lines: Generated<string>
     quote_paise: Generated<number | null>

@@ -1,4 +1,4 @@
-import { hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { BookingSettings } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
@@ -76,19 +76,4 @@ export async function countCrews(
 export function listDays({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
   const freeAt = endsAt + bufferMinutes * minuteMs
   return [...new Set([indiaClock(startsAt).date, indiaClock(freeAt).date])]
-}
-
-/** Returns whether a crew is free for the whole job; always true without a crew limit. */
-export async function hasFreeCrew(
-  db: Db,
-  booking: CrewSettings,
-  work: JobSpan,
-  except?: Except,
-): Promise<boolean> {
-  const { bufferMinutes } = booking
-  const crews = await countCrews(db, booking.crews, indiaClock(work.startsAt).date)
-  if (crews === null) return true
-  const bufferMs = bufferMinutes * minuteMs
-  const during = { startsAt: work.startsAt - bufferMs, endsAt: work.endsAt + bufferMs }
-  return hasCrew(await spansWithCrew(db, during, except), work, crews, bufferMinutes)
 }

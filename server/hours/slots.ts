@@ -6,15 +6,19 @@ import {
   shortestMinutes,
   type Catalogue,
 } from '#domain/catalogue/catalogue.ts'
-import { hasCrew } from '#domain/hours/crew-capacity.ts'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
-import { daySlots, type BookingSettings } from '#domain/hours/slots.ts'
+import { daySlots } from '#domain/hours/slots.ts'
+import { readLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { jobSpan, type Slot } from '#domain/schedule.ts'
+import { jobSpan } from '#domain/schedule.ts'
+import { getAccount } from '#server/accounts/repo.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countCrews, workOfDay, type Except } from '#server/hours/crew-capacity.ts'
+import type { Except } from '#server/hours/crew-capacity.ts'
+import { readCrewCheck } from '#server/hours/free-crew.ts'
+import { findAsked } from '#server/hours/staffing-repo.ts'
+import { neverAt, type Need } from '#server/hours/staffing.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 export function slotRoutes(
@@ -27,9 +31,15 @@ export function slotRoutes(
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
     const except = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const isFull = await readFullness(db, rules, date, except)
+    const who = actor?.role === 'user' ? await getAccount(db, actor.id) : undefined
+    const never = who ? await neverAt(db, who.id) : []
+    const asked = await whatIsAsked(db, rules.catalogue, input, except)
+    const need = { never, address: who?.address ?? '', ...asked }
+    const denialOf = await readCrewCheck(db, rules, date, except)
     const day = slotFacts(date, rules, minutes)
-    const starts = daySlots(date, now(), rules, minutes, (slot) => isFull(slot, minutes))
+    const starts = daySlots(date, now(), rules, minutes, (slot) =>
+      denialOf({ ...need, ...jobSpan(slot, minutes) }),
+    )
     const sentences = new Map<SlotReason, string>()
     for (const { denied } of starts)
       if (denied && !sentences.has(denied)) sentences.set(denied, slotSentence(denied, day, rules))
@@ -43,17 +53,20 @@ export function slotRoutes(
   })
 }
 
-/** Returns a test of whether all crews are busy when a job of a given length starts on this day. */
-export async function readFullness(
+type Asked = { readonly service?: string | undefined; readonly offers?: string | undefined }
+
+/** What decides who can come: the order to move, the offers chosen, or the service alone. */
+async function whatIsAsked(
   db: Db,
-  { booking }: Pick<BookingSettings, 'booking'>,
-  date: string,
-  except?: Except,
-): Promise<(slot: Slot, minutes: number) => boolean> {
-  const crews = await countCrews(db, booking.crews, date)
-  if (crews === null) return () => false
-  const jobs = await workOfDay(db, date, except)
-  return (slot, minutes) => !hasCrew(jobs, jobSpan(slot, minutes), crews, booking.bufferMinutes)
+  catalogue: Catalogue,
+  { service: label, offers }: Asked,
+  moved: Except | undefined,
+): Promise<Pick<Need, 'lines'> & Partial<Need>> {
+  const order = moved && (await findAsked(db, moved))
+  if (order) return { ...order, lines: readLines(order.lines) }
+  if (offers) return { lines: offers.split(',').map((id) => ({ id })) }
+  const service = label === undefined ? undefined : findActive(catalogue, label)
+  return { lines: [{ id: (service && findOffer(service)?.id) ?? null }] }
 }
 
 /** Duration of a service; the shortest of all when none is chosen yet. */

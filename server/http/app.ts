@@ -10,6 +10,7 @@ import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { billRoutes } from '#server/bills/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
 import { priceRoute } from '#server/coupons/price-route.ts'
 import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -32,10 +33,12 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { timeOffRoutes } from '#server/jobs/time-off.ts'
+import { workerRoutes } from '#server/jobs/worker-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { activityRoutes } from '#server/live/activity.ts'
 import { openEventHub } from '#server/live/event-hub.ts'
@@ -167,6 +170,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  dayProposalRoutes(api, deps)
+  workerRoutes(api, deps)
   jobCalendarRoutes(api, deps)
   timeOffRoutes(api, deps)
   calendarFeedRoutes(api, deps)
@@ -186,5 +191,6 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)
+  closingRoutes(api, deps)
   notificationLogRoutes(api, deps)
 }

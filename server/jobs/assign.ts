@@ -1,24 +1,28 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { nextHalfHour } from '#domain/jobs/half-hours.ts'
+import { isOffHours } from '#domain/jobs/workers.ts'
 import type { JobNotification } from '#domain/notifications/specs.ts'
 import { canAssign, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
+import { pairingsOf, workersOn } from '#server/hours/workers-repo.ts'
+import { candidatesFor, isSuitable, type StaffedJob } from '#server/jobs/candidates.ts'
 import {
   findTaken,
   freeTimeFrom,
   freeWorkers,
   reserveTime,
-  takenWorkers,
   type Taken,
   listAssignedWorkers,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
@@ -34,38 +38,83 @@ export type AssignmentContext = {
   readonly at: number
   /** True when the job's time changed, so that workers who keep it are notified. */
   readonly isMoved?: boolean
+  /** An admin overrules a worker's hours and who never goes to the customer. */
+  readonly isOverridden?: boolean | undefined
+  /** Shown to admins in the order's history. */
+  readonly message?: string
+}
+
+/** A job with whom it shall have. */
+type WantedCrew = { readonly job: Job; readonly workerIds: readonly string[] }
+
+export type CrewChange = WantedCrew & {
+  readonly before: readonly AssignedWorker[]
+  readonly after: readonly AssignedWorker[]
 }
 
 /**
- * Assigns exactly these workers to a job, in the transaction that holds its order. Refuses when a
- * half hour of theirs is taken; workers no longer assigned get their time back.
+ * Assigns exactly these workers to a job, in the transaction that holds its order, and tells them.
  */
 export async function setWorkers(
   act: AssignmentContext,
   job: Job,
   workerIds: readonly string[],
 ): Promise<void> {
+  for (const { before, after } of await setCrews(act, [{ job, workerIds }]))
+    await notifyWorkers(act, job, before, after)
+}
+
+/**
+ * Assigns exactly these workers to these jobs, in the transaction that holds their orders. Refuses
+ * when a half hour of theirs is taken; workers no longer assigned get their time back. Returns what
+ * changed; nobody is told.
+ */
+export async function setCrews(
+  act: AssignmentContext,
+  wanted: readonly WantedCrew[],
+): Promise<CrewChange[]> {
   const { tx, engine } = act
-  const before = await listAssignedWorkers(tx, job.id)
-  const ids = [...new Set(workerIds)].toSorted()
-  const had = before.map(({ id }) => id).toSorted()
-  const isSame = ids.join() === had.join()
-  if (isSame && (!act.isMoved || ids.length === 0)) return
-  await lockWorkers(tx, engine, [...had, ...ids])
-  await assertVerified(
-    tx,
-    ids.filter((id) => !had.includes(id)),
-  )
-  await freeWorkers(tx, job.id)
-  await reserveForAll(tx, ids, job, act.at)
-  const after = await listAssignedWorkers(tx, job.id)
-  if (!isSame) {
-    await recordAssigned(act, job, ids)
-    const { accountId } = await getOrder(tx, job.id)
-    const people = [...had, ...ids, accountId]
-    await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
+  const changes = []
+  for (const { job, workerIds } of wanted) {
+    const before = await listAssignedWorkers(tx, job.id)
+    const ids = [...new Set(workerIds)].toSorted()
+    const had = before.map(({ id }) => id).toSorted()
+    const isSame = ids.join() === had.join()
+    if (!isSame || (act.isMoved && ids.length > 0)) changes.push({ job, before, ids, had, isSame })
   }
-  await notifyWorkers(act, job, before, after)
+  await lockWorkers(
+    tx,
+    engine,
+    changes.flatMap(({ had, ids }) => [...had, ...ids]),
+  )
+  // All are freed before anyone is taken, so that two jobs can exchange their workers.
+  for (const { job } of changes) await freeWorkers(tx, job.id)
+  const made: CrewChange[] = []
+  for (const { job, before, ids, had, isSame } of changes) {
+    const isOverridden = await takeWorkers(act, job, ids, had)
+    const after = await listAssignedWorkers(tx, job.id)
+    made.push({ job, workerIds: ids, before, after })
+    if (isSame) continue
+    await recordAssigned({ ...act, isOverridden }, job, ids)
+    const { accountId } = await getOrder(tx, job.id)
+    const told = [...had, ...ids, accountId]
+    await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people: told })
+  }
+  return made
+}
+
+/** Takes the workers' time for a job; returns whether the admin overrules what is kept of them. */
+async function takeWorkers(
+  act: AssignmentContext,
+  job: Job,
+  ids: readonly string[],
+  had: readonly string[],
+): Promise<boolean> {
+  const added = ids.filter((id) => !had.includes(id))
+  await assertVerified(act.tx, added)
+  const isOverridden = await checkSuitable(act, job, added, act.isMoved ? ids : added)
+  await reserveForAll(act.tx, ids, job, act.at)
+  return isOverridden
 }
 
 /** Frees what has not begun of the time of a job that is over. */
@@ -96,18 +145,41 @@ async function lockWorkers(tx: Tx, engine: Engine, ids: readonly string[]): Prom
   for (const id of [...new Set(ids)].toSorted()) await lock(tx, engine, `worker:${id}`)
 }
 
-/** Locks these workers; returns those who may be assigned and are free for the job. */
+/**
+ * Returns whether the admin overrules what is kept of the workers; refuses it otherwise: that one
+ * who is added never goes to the customer, or that one who must come at this time does not work then.
+ */
+async function checkSuitable(
+  { tx, isOverridden: mayOverrule = false }: AssignmentContext,
+  job: Job,
+  added: readonly string[],
+  coming: readonly string[],
+): Promise<boolean> {
+  if (coming.length === 0) return false
+  const { accountId } = await getOrder(tx, job.id)
+  const { date } = indiaClock(job.startsAt)
+  const pairings = (await pairingsOf(tx, [accountId])).get(accountId)
+  for (const { id: _id, name, week } of await workersOn(tx, date, coming)) {
+    const isNever = added.includes(_id) && pairings?.get(_id) === 'never'
+    if (!isNever && !isOffHours(week, { ...job, date })) continue
+    if (mayOverrule) return true
+    const details = { params: { worker: name }, body: { worker: { _id, name } } }
+    throw new Refusal(isNever ? 'worker_never' : 'worker_off_hours', details)
+  }
+  return false
+}
+
+/** Locks these workers in a fixed order; returns those who can do the job and are free for it. */
 export async function lockFree(
   tx: Tx,
-  engine: Engine,
+  { engine, settings }: EffectContext,
   ids: readonly string[],
-  job: Pick<Job, 'id'> & JobSpan,
+  job: StaffedJob,
 ): Promise<string[]> {
   if (ids.length === 0) return []
   await lockWorkers(tx, engine, ids)
-  const verified = await verifiedWorkers(tx).select('id').where('id', 'in', ids).execute()
-  const taken = await takenWorkers(tx, job, ids)
-  return ids.filter((id) => verified.some((it) => it.id === id) && !taken.has(id))
+  const candidates = await candidatesFor(tx, settings, job, ids)
+  return candidates.filter(isSuitable).map(({ id }) => id)
 }
 
 async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
@@ -155,16 +227,17 @@ export async function recordAssigned(
   job: Job,
   workerIds: readonly string[],
 ): Promise<void> {
-  const { tx, actorId, at } = act
+  const { tx, actorId, at, isOverridden, message = '' } = act
   if (!canAssign(job)) return
-  await addAssignedEvent(tx, job.id, job.status, workerIds, { actorId, message: '', at })
+  const by = { actorId, message, at, isOverridden }
+  await addAssignedEvent(tx, job.id, job.status, workerIds, by)
   const { accountId: aboutId } = await getOrder(tx, job.id)
   await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })
 }
 
 /** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
 export async function notifyWorkers(
-  { tx, at, isMoved = false }: AssignmentContext,
+  { tx, at, isMoved = false }: Pick<AssignmentContext, 'tx' | 'at' | 'isMoved'>,
   job: Job,
   before: readonly AssignedWorker[],
   after: readonly AssignedWorker[],

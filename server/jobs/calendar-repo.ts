@@ -17,7 +17,9 @@ export function jobsOnDays(db: Db, days: DateRange) {
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
     .select(camelColumns('order', ['id', 'number', 'service', 'service_hindi', 'date', 'time']))
-    .select(camelColumns('order', ['minutes', 'status', 'address', 'starts_at', 'ends_at']))
+    .select(
+      camelColumns('order', ['minutes', 'people', 'status', 'address', 'starts_at', 'ends_at']),
+    )
     .select(['account.name', 'account.phone', 'account.language', workersOfOrder.as('workers')])
     .where(isDuring(days))
     .where('order.status', 'in', shown)

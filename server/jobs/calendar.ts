@@ -21,6 +21,7 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
       date: it.date,
       time: it.time,
       minutes: it.minutes,
+      people: it.people,
       service_status: it.status,
       address: it.address,
       user_data: {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tables.ts'
 import { workersByName } from '#server/jobs/repo.ts'
 
 /** So many are listed beside those who have to do with a job or its days; others by name only. */
-export const listedWorkers = 300
+const listedWorkers = 300
 
 /**
  * The workers who may be assigned, by name: these, and so many others that a choice never grows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { spanOfDays, toHalfHours } from '#domain/jobs/half-hours.ts'
+import type { unavailable } from '#domain/jobs/steps.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { verifiedWorkers } from '#server/accounts/repo.ts'
@@ -105,12 +106,14 @@ export function findTaken(db: Db, workerId: string, job: Job) {
 
 export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>
 
+export type Unavailable = (typeof unavailable)[number]
+
 /** Returns who of all workers, or of these, is on leave or on another job at any time of this one. */
 export async function takenWorkers(
   db: Db,
   job: Job,
   among?: readonly string[],
-): Promise<ReadonlyMap<string, 'worker_busy' | 'worker_on_leave'>> {
+): Promise<ReadonlyMap<string, Unavailable>> {
   const [first = 0, ...rest] = toHalfHours(job)
   const rows = await db
     .selectFrom('worker_time')
@@ -127,21 +130,34 @@ export async function takenWorkers(
   return new Map(rows.map((it) => [it.workerId, it.off ? 'worker_on_leave' : 'worker_busy']))
 }
 
-/** Counts each worker's other jobs on a day. */
-export async function jobsOnDay(
-  db: Db,
-  date: string,
-  except: string,
-): Promise<ReadonlyMap<string, number>> {
+/** Returns the jobs of a day by worker, without the order that asks, by start time. */
+export async function jobsOnDay(db: Db, date: string, except: string) {
   const rows = await db
     .selectFrom('assignment')
     .innerJoin('order', 'order.id', 'assignment.order_id')
-    .select((eb) => ['assignment.worker_id as workerId', eb.fn.countAll<number>().as('n')])
+    .select(['assignment.worker_id as workerId', 'order.address', 'order.minutes'])
+    .select(camelColumns('order', ['starts_at', 'ends_at']))
     .where('order.date', '=', date)
     .where('order.id', '!=', except)
-    .groupBy('assignment.worker_id')
+    .orderBy('order.starts_at')
     .execute()
-  return new Map(rows.map((it) => [it.workerId, it.n]))
+  return Map.groupBy(rows, (it) => it.workerId)
+}
+
+/** Returns what these workers have to do on a day from a moment on, by worker and start. */
+export async function plansOf(db: Db, date: string, workerIds: readonly string[], after: number) {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select(['assignment.worker_id as workerId', 'order.id', 'order.time'])
+    .select(camelColumns('order', ['service', 'service_hindi']))
+    .where('assignment.worker_id', 'in', workerIds)
+    .where('order.date', '=', date)
+    .where('order.ends_at', '>', after)
+    .where('order.status', 'in', ['accepted', 'in-progress'])
+    .orderBy('order.starts_at')
+    .execute()
+  return Map.groupBy(rows, (it) => it.workerId)
 }
 
 /** Returns the workers who have done another job for the order's customer. */

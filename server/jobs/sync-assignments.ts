@@ -14,7 +14,7 @@ export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, sett
   // A new booking has no workers unless it is accepted at once.
   if (from === null && !keepsAssignment(to)) return
   const job = { id: orderId, ...to }
-  const act = { tx, engine, actorId: by.id, at }
+  const act = { tx, engine, actorId: by.id, at, isOverridden: move.isOverridden }
   if (!keepsAssignment(to)) return setWorkers(act, job, [])
   if (isVisited(to)) return releaseRest(act, job)
   if (from !== null && isVisited(from)) return reserveRest(act, job)

@@ -77,6 +77,33 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   assert.deepEqual([refused.status, started], [409, [id]])
 })
 
+test('half a day off leaves the other half for jobs, and two halves are a whole day', async (t) => {
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const [early, late] = [
+    await acceptedJob(app, admin, { time: '08:00' }),
+    await acceptedJob(app, admin, { time: '13:00' }),
+  ]
+  const morning = { ...tuesday, half: 'morning' }
+  const leave = async () => (await ravi.get(path)).body.leave
+  const { status, body } = await ravi.put(path, { ...morning, to: '2026-05-06' })
+  assert.deepEqual([status, body.code], [400, 'half_day_invalid'])
+  assert.equal((await ravi.put(path, morning)).status, 200)
+  assert.deepEqual(await leave(), [{ ...morning, reason: '' }])
+  assert.equal((await assign(admin, early, ravi.account.id)).body.code, 'worker_on_leave')
+  assert.equal((await assign(admin, late, ravi.account.id)).status, 200)
+  const afternoon = { ...tuesday, half: 'afternoon', worker_id: ravi.account.id }
+  assert.equal((await admin.put('/api/v1/admin/leave', afternoon)).body.code, 'leave_has_jobs')
+  assert.equal((await assign(admin, late)).status, 200)
+  assert.equal((await admin.put('/api/v1/admin/leave', afternoon)).status, 200)
+  assert.deepEqual(await leave(), [{ ...tuesday, reason: '' }])
+  assert.equal((await ravi.put(path, { ...morning, reason: 'Fever' })).status, 200)
+  assert.deepEqual(await leave(), [{ ...tuesday, reason: 'Fever' }])
+  assert.equal((await ravi.delete(path, tuesday)).status, 200)
+  assert.equal((await assign(admin, early, ravi.account.id)).status, 200)
+})
+
 test('of leave and a job for the same day at once one wins', async (t) => {
   const app = await createTestApp(t, generous)
   const admin = await app.as('admin')

@@ -1,6 +1,7 @@
 import { deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { deleteTimeOff, getTimeOff, putTimeOff } from '#contract/jobs/worker.ts'
-import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { findHalfHours, spanOfDays, timeOffSpan, type DayHalf } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, countDays, type DateRange } from '#domain/schedule.ts'
@@ -9,15 +10,17 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { findProfile } from '#server/hours/workers-repo.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { candidatesFor, isSuitable } from '#server/jobs/candidates.ts'
 import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
-import { takenWorkers, workersByName } from '#server/jobs/repo.ts'
 import { addTimeOff, jobsWithin, listTimeOff, removeTimeOff } from '#server/jobs/time-off-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-changes/order-change.ts'
 
-type TimeOffDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type TimeOffDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 type TimeOff = DateRange & {
+  readonly half?: DayHalf | undefined
   readonly reason?: string | undefined
   /** When true, jobs on these days are unassigned from the worker instead of refusing the days. */
   readonly release_jobs?: boolean | undefined
@@ -27,6 +30,7 @@ type TimeOff = DateRange & {
 export function timeOffRoutes(api: ApiServer, deps: TimeOffDeps): void {
   registerEndpoint(api, { getTimeOff }, async (_input, { actor }) => ({
     leave: await listTimeOff(deps.db, actor.id, indiaClock(deps.now()).date),
+    week: (await findProfile(deps.db, actor.id))?.week ?? null,
   }))
   registerEndpoint(api, { putTimeOff }, async (days, { actor }) => {
     await takeDays(deps, actor.id, actor.id, days)
@@ -57,13 +61,15 @@ export function assertDays(days: DateRange, most: number): void {
 }
 
 async function takeDays(
-  { db, engine, now }: TimeOffDeps,
+  { db, engine, settings, now }: TimeOffDeps,
   workerId: string,
   actorId: string,
-  { from, to, reason = '', release_jobs: isReleasing = false }: TimeOff,
+  { from, to, half, reason = '', release_jobs: isReleasing = false }: TimeOff,
 ): Promise<ReleasedJob[]> {
   assertDays({ from, to }, jobLimits.timeOffDays)
-  const span = spanOfDays({ from, to })
+  if (half && from !== to)
+    throw new Refusal('half_day_invalid', { fields: { half: 'half_day_invalid' } })
+  const span = half ? timeOffSpan(from, findHalfHours(half)) : spanOfDays({ from, to })
   return transact(db, async (tx) => {
     const account = await findAccountById(tx, workerId)
     if (account?.role !== 'worker' || account.erasedAt !== null)
@@ -76,12 +82,14 @@ async function takeDays(
     const conflicts = jobs.filter((it) => !held.has(it.serviceid))
     if (conflicts.length > 0) {
       const listed =
-        actorId === workerId ? conflicts.map(toSlot) : await withPlace(tx, workerId, conflicts)
+        actorId === workerId
+          ? conflicts.map(toSlot)
+          : await withPlace(tx, await settings.current(tx), workerId, conflicts)
       throw new Refusal('leave_has_jobs', { body: { jobs: listed } })
     }
     const act = { tx, engine, actorId, at: now() }
     const released = await releaseThese(act, workerId, jobs.map(idOf))
-    await addTimeOff(tx, workerId, { from, to }, reason)
+    await addTimeOff(tx, workerId, { from, to, reason, ...(half && { half }) })
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
     await announceTimeOff(tx, workerId, now())
@@ -97,13 +105,17 @@ const toSlot = ({ serviceid, date, time }: Conflict) => ({ serviceid, date, time
 const mostHelped = 20
 
 /** What an admin needs to hand the jobs over: what and where, and who is free then. */
-async function withPlace(tx: Tx, workerId: string, conflicts: readonly Conflict[]) {
-  const others = await workersByName(tx).where('id', '!=', workerId).execute()
+async function withPlace(
+  tx: Tx,
+  settings: Settings,
+  workerId: string,
+  conflicts: readonly Conflict[],
+) {
   const listed = []
   for (const job of conflicts.slice(0, mostHelped)) {
-    const taken = await takenWorkers(tx, job)
+    const others = (await candidatesFor(tx, settings, job)).filter(({ id }) => id !== workerId)
     const { service, serviceHindi: service_hindi, address } = job
-    const free = others.filter(({ id }) => !taken.has(id)).map(({ name }) => name)
+    const free = others.filter(isSuitable).map(({ name }) => name)
     listed.push({ ...toSlot(job), service, service_hindi, address, free })
   }
   return listed

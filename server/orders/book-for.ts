@@ -23,11 +23,12 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { listDays } from '#server/hours/crew-capacity.ts'
+import { findCrewDenial } from '#server/hours/free-crew.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { newOrder, priceNow } from '#server/orders/new-order.ts'
+import { newOrder, priceNow, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -74,12 +75,12 @@ async function bookNew(
     tx,
     deps,
     settings,
-    { ...input, minutes: priced.minutes, override: input.anyway },
+    { ...input, ...priced, address, accountId: customer.id, override: input.anyway },
     at,
   )
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
-  const row = newOrder(input, priced, {
+  const row = newOrder(settings.catalogue, input, priced, {
     accountId: customer.id,
     address,
     email,
@@ -91,7 +92,10 @@ async function bookNew(
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
   const order = input.accept
-    ? await confirmPlaced(tx, placing, placed, '', input.worker_ids)
+    ? await confirmPlaced(tx, placing, placed, '', {
+        workerIds: input.worker_ids,
+        mayOverrule: input.anyway,
+      })
     : placed
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'
@@ -128,7 +132,10 @@ async function findOrMakeCustomer(
 }
 
 type AdminJob = Slot & {
+  readonly accountId: string
+  readonly address: string
   readonly minutes: number
+  readonly lines: PricedBooking['lines']
   readonly override: boolean
   /** Accepts the booking at once, which reserves a crew. */
   readonly accept: boolean
@@ -153,8 +160,9 @@ export async function checkBookingRules(
   // Serialises bookings that reserve a crew on these days. A pending booking reserves none.
   if (job.accept)
     for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  if (await hasFreeCrew(tx, booking, span)) return isOverridden
-  if (!job.override) throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  const full = await findCrewDenial(tx, settings, { ...job, ...span })
+  if (!full) return isOverridden
+  if (!job.override) throw new Refusal(full, { fields: { time: full } })
   return true
 }
 

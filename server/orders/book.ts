@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini'
 import type { addNewService } from '#contract/orders/customer.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
-import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeDetails } from '#domain/orders/details.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
@@ -15,14 +16,15 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { findCrewDenial } from '#server/hours/free-crew.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { newOrder, priceNow } from '#server/orders/new-order.ts'
+import { newOrder, priceNow, type PricedBooking } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import { countBookings, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { lastWorkers } from '#server/orders/workers-repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = {
@@ -72,12 +74,16 @@ async function bookNew(
   const coupon = await claimIfGiven(tx, booking, account.id, at)
   const priced = priceNow(settings, booking, coupon)
   const { address, onSite } = await resolveJobAddress(tx, booking, account)
-  await checkSlot(tx, settings, { ...booking, minutes: priced.minutes }, at)
+  await checkSlot(tx, settings, { ...booking, ...priced, account }, at)
   const { any_message, email } = booking
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
   const contact = { address, email, ...writeDetails(details) }
   const person = { accountId: account.id, ...contact, createdAt: at }
-  const row = newOrder(booking, priced, person)
+  const wished = booking.same_worker ? await lastWorkers(tx, accountId) : []
+  const row = {
+    ...newOrder(settings.catalogue, booking, priced, person),
+    wishedWorkers: JSON.stringify(wished),
+  }
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)
@@ -105,14 +111,18 @@ async function saveBooker(
 /** Checks the booking rules of the day and that a crew is free. */
 async function checkSlot(
   tx: Tx,
-  settings: BookingSettings,
-  job: Slot & { readonly minutes: number },
+  settings: Settings,
+  job: Slot & Pick<PricedBooking, 'minutes' | 'lines'> & { readonly account: Account },
   at: number,
 ): Promise<void> {
   const denied = bookingDenialReason(job, at, settings, job.minutes)
   if (denied) throw slotRefusal(denied, settings, job, job.minutes)
-  if (!(await hasFreeCrew(tx, settings.booking, jobSpan(job, job.minutes))))
-    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  const { lines, account } = job
+  // The saved address, as for the times that were shown; an acceptance knows the real one.
+  const place = { accountId: account.id, address: account.address }
+  const need = { lines, ...place, ...jobSpan(job, job.minutes) }
+  const full = await findCrewDenial(tx, settings, need)
+  if (full) throw new Refusal(full, { fields: { time: full } })
 }
 
 /** Runs after placing, since a second tap is told of its booking instead. */

@@ -41,6 +41,7 @@ test('an order keeps what was booked at the price of the day', async (t) => {
       price: 4499,
       discount: null,
       paid: 0,
+      people: 1,
       due: 4499,
       give_back: 0,
       refunded: 0,

@@ -15,7 +15,7 @@ export type EventDetails = {
   readonly at: number
   /** In paise, when the event changes a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
-  /** An admin overruled a full crew or a closed hour. */
+  /** An admin overruled a full crew, a closed hour or what is kept of a worker. */
   readonly isOverridden?: boolean | undefined
 }
 
@@ -68,6 +68,7 @@ export async function addAssignedEvent(
       message: by.message,
       at: by.at,
       kind: 'assigned',
+      anyway: by.isOverridden ? 1 : 0,
       workers: JSON.stringify(workerIds),
     })
     .execute()

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import { peopleFor } from '#domain/catalogue/catalogue.ts'
 import { toPaise, calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { type DetailName } from '#domain/orders/details.ts'
 import { writeLines } from '#domain/orders/money.ts'
@@ -27,6 +28,7 @@ export type PricedBooking = Omit<Priced, 'service'> & {
 
 /** Builds the row of a new order, before it has a number. */
 export function newOrder(
+  catalogue: Settings['catalogue'],
   slot: Pick<BookingFields, 'date' | 'time'>,
   booking: PricedBooking,
   details: BookingDetails,
@@ -44,6 +46,7 @@ export function newOrder(
     pricePaise: paise === null ? null : paise - (off?.paise ?? 0),
     ...(off && { discountPaise: off.paise, discountReason: off.reason }),
     minutes,
+    people: peopleFor(catalogue, lines),
     date,
     time,
     startsAt,

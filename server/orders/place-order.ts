@@ -69,20 +69,26 @@ function beyondPrice(
   return { taxPaise, roundOffPaise }
 }
 
+type Staffing = {
+  readonly workerIds?: readonly string[] | undefined
+  /** Despite their hours, and although one should not go to this customer. */
+  readonly mayOverrule?: boolean
+}
+
 /** Accepts an order placed in this same transaction, with a reply and the assigned workers. */
 export async function confirmPlaced(
   tx: Tx,
   it: PlacementContext,
   order: OrderWithCustomer,
   message = '',
-  workerIds?: readonly string[],
+  { workerIds, mayOverrule }: Staffing = {},
 ): Promise<OrderWithCustomer> {
   const { by, at, isOverridden = false } = it
   const to = { ...order, status: 'accepted', reply: message } as const
   if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, isOverridden })))
     throw new Error('an order changed in the transaction that made it')
   const move = { orderId: order.id, from: order, to, by, message, at }
-  await runEffects(tx, it, { ...move, worker_ids: workerIds })
+  await runEffects(tx, it, { ...move, worker_ids: workerIds, isOverridden: mayOverrule })
   return getOrder(tx, order.id)
 }
 

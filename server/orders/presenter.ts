@@ -40,6 +40,7 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
     feedback_id: order.feedbackId,
     ...presentMoney(order),
     minutes: order.minutes,
+    people: order.people,
     workers,
     coming: isAccepted(order) ? readComing(order.coming) : null,
     door_code: isAccepted(order) ? order.doorCode : null,

@@ -38,6 +38,8 @@ const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   kept_reason: true,
   settled: true,
   minutes: true,
+  people: true,
+  wished_workers: true,
   quote_lines: true,
   quote_paise: true,
   quote_round_off_paise: true,
@@ -182,7 +184,7 @@ async function addAddressWords(tx: Tx, account_id: string, address: string): Pro
 
 type OrderState = Pick<
   OrderWithCustomer,
-  'status' | 'reply' | 'date' | 'time' | 'minutes' | 'startsAt' | 'endsAt' | 'undoUntil'
+  'status' | 'reply' | 'date' | 'time' | 'minutes' | 'people' | 'startsAt' | 'endsAt' | 'undoUntil'
 > &
   OrderPrice
 
@@ -191,11 +193,11 @@ type OrderState = Pick<
  */
 export async function saveTransition(
   tx: Tx,
-  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'undoUntil'> & OrderPrice,
+  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'people' | 'undoUntil'> & OrderPrice,
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
-  const { status, reply, date, time, minutes, startsAt, endsAt, undoUntil } = to
+  const { status, reply, date, time, minutes, people, startsAt, endsAt, undoUntil } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({
@@ -204,6 +206,7 @@ export async function saveTransition(
       date,
       time,
       minutes,
+      people,
       starts_at: startsAt,
       ends_at: endsAt,
       updated_at: by.at,
@@ -217,6 +220,7 @@ export async function saveTransition(
     .where('undo_until', 'is not distinct from', from.undoUntil)
     // What is kept was paid, even if a refund was recorded meanwhile.
     .where('paid_paise', '>=', to.keptPaise)
+    .where('people', '=', from.people)
     .where('lines', '=', from.lines)
     .where('price_paise', 'is not distinct from', from.pricePaise)
     .where('quote_paise', 'is not distinct from', from.quotePaise)

@@ -52,7 +52,8 @@ export function presentEvent(
     },
     from_status: it.fromStatus,
     to_status: it.toStatus,
-    message: it.message,
+    // How a crew was chosen is the office's own.
+    message: it.kind === 'assigned' && viewer.role !== 'admin' ? '' : it.message,
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),

@@ -1,7 +1,7 @@
 import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
-import type { Keep } from '#domain/orders/money.ts'
+import { readLines, type Keep } from '#domain/orders/money.ts'
 import {
   actionForDecision,
   actionForProgressStatus,
@@ -12,7 +12,8 @@ import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { listDays } from '#server/hours/crew-capacity.ts'
+import { findCrewDenial } from '#server/hours/free-crew.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { assertMeets } from '#server/http/authorize.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -43,8 +44,8 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, { moveOrder }, async (input, { actor }) => {
-    const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
-    const request = { action: 'move', slot, minutes, message, override: anyway } as const
+    const { serviceid, message, minutes, people, worker_ids, anyway, ...slot } = input
+    const request = { action: 'move', slot, minutes, people, message, override: anyway } as const
     const checkPrecondition = anyway ? undefined : reserveCrew
     await withKeyedMutex(worker_ids ?? [], () =>
       applyTransition(deps, serviceid, actor, request, checkPrecondition, {
@@ -103,11 +104,12 @@ export async function checkCrew(
   order: OrderWithCustomer,
   sentence?: string,
 ): Promise<void> {
-  const { booking } = await settings.current(tx)
+  const rules = await settings.current(tx)
+  const { booking } = rules
   if (booking.crews === null) return
   for (const day of listDays(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  if (!(await hasFreeCrew(tx, booking, order, order)))
-    throw new Refusal('slot_full', sentence ? { sentence } : {})
+  const denied = await findCrewDenial(tx, rules, toNeed(order), order)
+  if (denied) throw new Refusal(denied, denied === 'slot_full' && sentence ? { sentence } : {})
 }
 
 /**
@@ -128,10 +130,11 @@ async function checkSlot(
     throw new Refusal('too_many_reschedules', { retryAfterSeconds: 3600 })
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  const { booking } = await settings.current(tx)
-  if (!(await hasFreeCrew(tx, booking, order, order)))
-    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  const denied = await findCrewDenial(tx, await settings.current(tx), toNeed(order), order)
+  if (denied) throw new Refusal(denied, { fields: { time: denied } })
 }
+
+const toNeed = (order: OrderWithCustomer) => ({ ...order, lines: readLines(order.lines) })
 
 /**
  * The customer may have booked the same slot again during the job: only one of the two may be live.

@@ -172,7 +172,8 @@ async function recordTransition(
   changed: OrderWithCustomer,
   { actor, message, at }: { actor: Actor; message: string; at: number },
 ): Promise<void> {
-  const isPriced = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
+  const isSameTime = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
+  const isPriced = isSameTime && order.people === changed.people
   const type = orderEventType(order.status, changed.status, isPriced)
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
@@ -183,6 +184,8 @@ async function recordTransition(
     await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-kept', subject, aboutId })
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
+  // More or fewer workers at the same time are no news to the customer.
+  if (type === 'moved' && isSameTime) return
   if (type === 'undone' || type === 'lapsed') return
   await enqueue(tx, { type: `booking-${type}`, payload }, order, at)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/db/tables.ts'
 
 const between = '\n'
 
@@ -46,4 +47,23 @@ export const listParticipantIds = (it: {
 export function readProposed(proposed: string | null) {
   const [id, by, lines] = proposed?.split(between) ?? []
   return id === undefined || by === undefined || lines === undefined ? null : { id, by, lines }
+}
+
+/** Returns the ids of those who came to the customer's latest visit. */
+export async function lastWorkers(db: Db, accountId: string): Promise<string[]> {
+  const latest = db
+    .selectFrom('order')
+    .innerJoin('assignment', 'assignment.order_id', 'order.id')
+    .select('order.id')
+    .where('order.account_id', '=', accountId)
+    .where('order.status', '=', 'completed')
+    .orderBy('order.starts_at', 'desc')
+    .limit(1)
+  const rows = await db
+    .selectFrom('assignment')
+    .select('worker_id as workerId')
+    .where('order_id', '=', latest)
+    .orderBy('worker_id')
+    .execute()
+  return rows.map(({ workerId }) => workerId)
 }

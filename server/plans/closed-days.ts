@@ -15,6 +15,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents } from '#server/orders/events.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -108,7 +109,7 @@ async function moveFromClosedDay(deps: Dependencies, actor: Actor, orderId: stri
     if (typeof slot !== 'object') throw new Refusal(slot)
     const changed = { ...order, ...jobSpan(slot, order.minutes) }
     await checkCrew(tx, deps, changed)
-    const worker_ids = await freeWorkersOf(tx, deps, changed)
+    const worker_ids = await freeWorkersOf(tx, { ...deps, settings: rules }, changed)
     const closed = { due: booking.due, ...slot, closed: order.date }
     const message = movedText(closed, order.language)
     const request = { action: 'move', slot, message } as const
@@ -130,13 +131,13 @@ async function movedBefore(tx: Tx, order: OrderWithCustomer, rules: Settings): P
 /** The workers of the job who are free at its new time. */
 async function freeWorkersOf(
   tx: Tx,
-  { engine }: Dependencies,
+  context: EffectContext,
   job: OrderWithCustomer,
 ): Promise<string[]> {
   const had = await listAssignedWorkers(tx, job.id)
   return lockFree(
     tx,
-    engine,
+    context,
     had.map(({ id }) => id),
     job,
   )

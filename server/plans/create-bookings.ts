@@ -15,10 +15,12 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { listDays } from '#server/hours/crew-capacity.ts'
+import { findCrewDenial } from '#server/hours/free-crew.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -153,7 +155,7 @@ async function makeVisit(
   const settings = await deps.settings.current(tx)
   const { roundRupee, ...offer } = buildOffer(plan, settings)
   const row = {
-    ...newOrder(visit, offer, {
+    ...newOrder(settings.catalogue, visit, offer, {
       accountId,
       address: plan.address,
       email: plan.email || account.email,
@@ -172,10 +174,13 @@ async function makeVisit(
   const isFirst = (await listBookings(tx, plan.id)).length === 0
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
-  const isSure = await isFree(tx, deps, settings, visit, offer.minutes)
+  const isSure = await isFree(tx, deps, settings, { ...row, ...visit, ...offer })
   const message = movedText(visit, account.language)
+  const staff = { ...deps, settings }
   const order = isSure
-    ? await confirmPlaced(tx, placing, placed, message, await sameWorkers(tx, deps, plan, placed))
+    ? await confirmPlaced(tx, placing, placed, message, {
+        workerIds: await sameWorkers(tx, staff, plan, placed),
+      })
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   const type = isSure ? 'booking-accepted' : 'booking-received'
@@ -217,14 +222,14 @@ function priceToday({ choice, lines }: Plan, { catalogue }: Settings): Priced | 
   }
 }
 
-/** The workers of the latest staffed visit, if they are free again. */
+/** The workers of the latest staffed visit, if they can come again. */
 async function sameWorkers(
   tx: Tx,
-  { engine }: PlanDeps,
+  context: EffectContext,
   plan: Plan,
   job: OrderWithCustomer,
 ): Promise<string[]> {
-  return lockFree(tx, engine, await workersOfPlan(tx, plan.id, job.startsAt), job)
+  return lockFree(tx, context, await workersOfPlan(tx, plan.id, job.startsAt), job)
 }
 
 /** Whether the job can be accepted at once: the hours are open and a crew is free. */
@@ -232,13 +237,16 @@ async function isFree(
   tx: Tx,
   { engine, now }: PlanDeps,
   settings: Settings,
-  visit: PlanVisit,
-  minutes: number,
+  job: PlanVisit &
+    Pick<PricedBooking, 'minutes' | 'lines'> & {
+      readonly accountId: string
+      readonly address: string
+    },
 ): Promise<boolean> {
   const { booking } = settings
-  if (adminBookingDenials(visit, now(), settings, minutes, false).denied) return false
-  const span = jobSpan(visit, minutes)
+  if (adminBookingDenials(job, now(), settings, job.minutes, false).denied) return false
+  const span = jobSpan(job, job.minutes)
   if (booking.crews !== null)
     for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  return hasFreeCrew(tx, booking, span)
+  return !(await findCrewDenial(tx, settings, { ...job, ...span }))
 }

@@ -38,13 +38,14 @@ const sections: Partial<Record<keyof Tables, string>> = {
   invitation: 'invitations',
   assignment: 'jobs',
   job_step: 'job_steps',
+  worker_profile: 'profile',
   payment: 'payments',
   worker_entry: 'worker_account',
   line_proposal: 'suggested_work',
 }
 
 /** In the copies of workers only. */
-const ofWorkers = ['kyc', 'assignment', 'job_step']
+const ofWorkers = ['kyc', 'assignment', 'job_step', 'worker_profile']
 
 /** Values that the constraints of the database allow. */
 const allowed: Readonly<Record<string, unknown>> = {
@@ -74,6 +75,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   'push_subscription.language': 'en',
   'document.moment': 'before',
   'coupon.paise': 100,
+  'pairing.kind': 'prefer',
+  'worker_profile.skills': '[]',
 }
 
 type Column = {

@@ -25,8 +25,11 @@ type Personal<Value> = {
  */
 export type Handling<Value = unknown> = 'figure' | 'id' | 'internal' | 'hidden' | Personal<Value>
 
-/** By what the rows of a person are found; `order`: by the orders that the person booked. */
-type Whose = 'account' | 'worker' | 'order' | 'phone'
+/**
+ * By what the rows of a person are found; `order`: by the orders that the person booked, `either`: as
+ * customer or as worker.
+ */
+type Whose = 'account' | 'worker' | 'order' | 'phone' | 'either'
 
 type Columns<T extends keyof Tables> = {
   readonly [C in keyof Tables[T]]-?: Handling<SelectType<Tables[T][C]>>
@@ -103,6 +106,8 @@ export const register = {
       kept_reason: text('kept_reason'),
       settled: 'internal',
       minutes: 'figure',
+      people: 'figure',
+      wished_workers: 'id',
       quote_lines: 'figure',
       quote_paise: 'figure',
       quote_round_off_paise: 'figure',
@@ -550,7 +555,28 @@ export const register = {
   },
   worker_leave: {
     deleted: 'worker',
-    columns: { worker_id: 'id', day: shown('day'), reason: shown('reason') },
+    columns: {
+      worker_id: 'id',
+      day: shown('day'),
+      reason: shown('reason'),
+      from_half: shown('fromHalf'),
+      to_half: shown('toHalf'),
+    },
+  },
+  worker_profile: {
+    deleted: 'worker',
+    columns: {
+      worker_id: 'id',
+      town: shown('town'),
+      skills: shown('skills', 'json'),
+      week: shown('week', 'json'),
+      note: shown('note'),
+    },
+  },
+  // Of two people, neither of whom may read what is kept of the other.
+  pairing: {
+    deleted: 'either',
+    columns: { account_id: 'id', worker_id: 'id', kind: 'hidden' },
   },
   job_step: {
     deleted: 'worker',
@@ -635,6 +661,17 @@ export const register = {
       reverses: 'id',
       note: text('note'),
       actor_id: 'id',
+    },
+  },
+  day_close: {
+    columns: {
+      date: 'figure',
+      n: 'figure',
+      close_id: 'id',
+      at: 'figure',
+      actor_id: 'id',
+      note: 'internal',
+      content: 'internal',
     },
   },
   payout: {

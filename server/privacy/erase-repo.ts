@@ -15,6 +15,7 @@ const rowsOf = {
   self: ({ id }: Person): Rows => sql`id = ${id}`,
   account: ({ id }: Person): Rows => sql`account_id = ${id}`,
   worker: ({ id }: Person): Rows => sql`worker_id = ${id}`,
+  either: ({ id }: Person): Rows => sql`account_id = ${id} or worker_id = ${id}`,
   order: ({ id }: Person): Rows =>
     sql`order_id in (select id from "order" where account_id = ${id})`,
   phone: ({ phone, ownsPhone }: Person): Rows => (ownsPhone ? sql`phone = ${phone}` : sql`1 = 0`),

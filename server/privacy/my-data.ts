@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mergeDays } from '#domain/jobs/half-hours.ts'
+import { mergeDays, type DayOff } from '#domain/jobs/half-hours.ts'
 import { isJobNotification } from '#domain/notifications/specs.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -109,6 +109,7 @@ function ofWorkers(id: string): Record<string, Section> {
       'job_step',
       { where, by: 'received_at', newest: true, ofOrder: { number: 'number' } },
     ],
+    profile: ['worker_profile', { where, by: 'worker_id' }],
     documents: ['document', { where: sql`t.account_id = ${id} and t.order_id is null`, by: 'id' }],
   }
 }
@@ -116,7 +117,7 @@ function ofWorkers(id: string): Record<string, Section> {
 async function timeOffDays(db: Db, id: string) {
   const where = sql<boolean>`t.worker_id = ${id}`
   const days = await copyRows(db, id, 'worker_leave', { where, by: 'day' })
-  return mergeDays(days as { day: string; reason: string }[])
+  return mergeDays(days as DayOff[])
 }
 
 async function bookings(db: Db, id: string) {

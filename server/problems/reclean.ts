@@ -37,7 +37,10 @@ export async function bookReclean(
   if (date === undefined) throw new Refusal('date_invalid', { fields: { date: 'date_invalid' } })
   if (time === undefined) throw new Refusal('time_invalid', { fields: { time: 'time_invalid' } })
   await lock(tx, deps.engine, `book:${first.accountId}`)
-  const job = { date, time, minutes: first.minutes, override: anyway, accept: true }
+  const { accountId, address, minutes } = first
+  const lines = readLines(first.lines)
+  const where = { accountId, address }
+  const job = { date, time, minutes, lines, ...where, override: anyway, accept: true }
   const isOverridden = await checkBookingRules(tx, deps, settings, job, at)
   const placing = { deps, settings, by: actor, at, isOverridden }
   const placed = await placeOrder(tx, placing, visitTo(first, job, problem, at))
@@ -67,6 +70,7 @@ function visitTo(
     lines: writeLines(lines),
     pricePaise: 0,
     minutes: job.minutes,
+    people: first.people,
     date: job.date,
     time: job.time,
     startsAt,

@@ -17,12 +17,14 @@ const titles: Readonly<Record<Language, Readonly<Record<PushKind, string>>>> = {
     'job-new': 'New job {number}',
     'job-changed': 'Job {number} has a new time',
     'job-withdrawn': 'Job {number} is no longer yours',
+    'day-plan': 'Your jobs of the day. First: {number}',
   },
   hi: {
     'order-booked': 'नई बुकिंग {number}',
     'job-new': 'नया काम {number}',
     'job-changed': 'काम {number} का समय बदला',
     'job-withdrawn': 'काम {number} अब आपका नहीं है',
+    'day-plan': 'दिन के काम। पहला: {number}',
   },
 }
 

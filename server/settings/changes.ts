@@ -4,14 +4,16 @@ import type { SettingChange } from '#domain/settings/changes.ts'
 
 type Name = { readonly label: string; readonly hindi: string }
 
-/** Names of the services, prices and headings whose ids the changes mention; newer names win. */
+/** Names of the services, prices, headings and skills whose ids the changes mention; newer names win. */
 export function namesIn(
   changes: readonly SettingChange[],
   versions: readonly Settings[],
 ): Record<string, Name> {
   const mentioned = JSON.stringify(changes)
-  const names = versions.flatMap(({ catalogue: { groups, services } }) => [
-    ...[...groups, ...services].map(({ id, label, hindi }) => [id, { label, hindi }] as const),
+  const names = versions.flatMap(({ catalogue: { groups, services }, team }) => [
+    ...[...groups, ...services, ...team.skills].map(
+      ({ id, label, hindi }) => [id, { label, hindi }] as const,
+    ),
     ...services.flatMap(listOffers).map((it) => [it.id, offerName(it)] as const),
   ])
   return Object.fromEntries(names.filter(([id]) => mentioned.includes(JSON.stringify(id))))

@@ -95,6 +95,8 @@ const optional = [
   'unitHindi',
   'extra',
   'minutes',
+  'people',
+  'skill',
   'pay',
 ]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bookServicePath, loginPath } from '#contract/app-paths.ts'
+import { bookServicePath, loginPath, timesPath } from '#contract/app-paths.ts'
 import { languagePrefixes, languages } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
@@ -58,7 +58,8 @@ function standIn(pages: Documents, name: string, path: string): Translations {
 /** Hidden until the owner has confirmed the facts: public pages and booking. */
 function isForVisitors(path: string, pages: Translations | undefined): boolean {
   return (
-    path === bookServicePath || Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
+    [bookServicePath, timesPath].includes(path) ||
+    Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
   )
 }
 

@@ -1,11 +1,12 @@
 import { daySlots } from '#domain/hours/slots.ts'
 import { hasFreeTime } from '#domain/hours/waitlist.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readFullness } from '#server/hours/slots.ts'
+import { readCrewCheck } from '#server/hours/free-crew.ts'
+import { anyJob } from '#server/hours/staffing.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { announceWaitlist } from '#server/waitlist/announce.ts'
 import { markNotified, removeWaitsBefore, unnotified, waitedDates } from '#server/waitlist/repo.ts'
@@ -33,12 +34,14 @@ export async function notifyWaitlist(
 async function notifyOfDay(tx: Tx, { settings, now }: NotifyDeps, date: string): Promise<void> {
   const at = now()
   const rules = await settings.current(tx)
-  const isFull = await readFullness(tx, rules, date)
+  const denialOf = await readCrewCheck(tx, rules, date)
   const isFree = new Map<number, boolean>()
   const notified: string[] = []
   for (const { minutes, ...person } of await unnotified(tx, date)) {
     if (!isFree.has(minutes)) {
-      const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
+      const slots = daySlots(date, at, rules, minutes, (slot) =>
+        denialOf({ ...anyJob, ...jobSpan(slot, minutes) }),
+      )
       isFree.set(minutes, hasFreeTime(slots))
     }
     if (!isFree.get(minutes) || !(await markNotified(tx, person.accountId, date, at))) continue

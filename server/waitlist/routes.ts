@@ -5,10 +5,11 @@ import { waitDenialReason, waitsPerAccount } from '#domain/hours/waitlist.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan, toIso } from '#domain/schedule.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readFullness } from '#server/hours/slots.ts'
+import { readCrewCheck } from '#server/hours/free-crew.ts'
+import { anyJob } from '#server/hours/staffing.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { announceWaitlist } from '#server/waitlist/announce.ts'
 import { addWait, listWaits, removeWait, listWaitsByAccount } from '#server/waitlist/repo.ts'
@@ -84,8 +85,10 @@ function wait(
     await lock(tx, engine, `wait:${accountId}`)
     const rules = await settings.current(tx)
     const minutes = requestedMinutes ?? shortestMinutes(rules.catalogue)
-    const isFull = await readFullness(tx, rules, date)
-    const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
+    const denialOf = await readCrewCheck(tx, rules, date)
+    const slots = daySlots(date, at, rules, minutes, (slot) =>
+      denialOf({ ...anyJob, ...jobSpan(slot, minutes) }),
+    )
     const denied = waitDenialReason(slots)
     if (denied === 'waitlist_day_free') throw new Refusal(denied)
     if (denied) throw slotRefusal(denied, rules, { date }, minutes)

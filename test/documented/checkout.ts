@@ -27,7 +27,7 @@ export function commandCheckout(t: TestContext): Checkout {
   return made
 }
 
-const notOfCheckout = /^(node_modules|dist|data|release|test-results|\.git|\.env)$/
+const notOfCheckout = /^(node_modules|dist|data|demo|release|test-results|\.git|\.env)$/
 
 /** A whole checkout, without packages, pages and data. */
 export function cleanCheckout(t: TestContext): Checkout {
@@ -61,7 +61,7 @@ export async function runSteps(
   return printed
 }
 
-const isServer = /^npm (start|run dev)$/
+const isServer = /^npm (start|run (dev|demo))$/
 
 /** Runs a command to its end, or a server until it prints what is expected. */
 async function run(t: TestContext, command: string, prints: RegExp, cwd: string, env: Env) {

@@ -51,6 +51,7 @@ export const stories = {
   /** By `npm run chaos -- --only install`, because they take minutes: in a clean checkout, */
   firstStart: [
     ['npm ci', /added \d+ packages/],
+    ['npm run demo', /\n {2}customer +\+91 \d{5} \d{5} {2}http.*\n$/],
     ['npm start', serving],
   ],
   /** there after a restore, */

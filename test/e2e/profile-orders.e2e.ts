@@ -95,6 +95,7 @@ test.describe('a customer', () => {
     }
     const order: Omit<z.infer<typeof orderShape>, '_id' | 'service_status'> = {
       number: '26-7',
+      people: 1,
       undo_until: null,
       service: '2 BHK',
       ...slotIn(2),

@@ -21,6 +21,8 @@ const balcony = {
   group: 'general',
   minutes: 60,
   active: true,
+  people: 1,
+  skill: '',
   choosable: true,
   variants: [
     { id: 'small', label: 'Small balcony', hindi: '', rupees: 251, from: false, extra: false },

@@ -72,6 +72,14 @@ test('a code is sent only once while it is being verified', async ({ page, site,
   expect(checking.count()).toBe(1)
 })
 
+test('the last digit of a code verifies it', async ({ page, site }) => {
+  const phone = newPhone()
+  await page.goto('/user/login')
+  await askCode(page, phone)
+  await page.getByLabel('OTP').fill(await site.codeFor(phone))
+  await expect(page).toHaveURL('/')
+})
+
 test('a wrong code is refused under the field, and the right one still works', async ({
   page,
   site,
@@ -98,8 +106,8 @@ test('a failure without a message or a response is shown under the field', async
   await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
   await page.goto('/user/login')
   await askCode(page, somePhone)
-  await page.getByLabel('OTP').fill('123456')
   await watch.answer(page, verifyCall, 400, { success: false, code: 'otp_invalid', message: '' })
+  await page.getByLabel('OTP').fill('123456')
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page.getByRole('alert').getByText('OTP Verification Failed')).toBeVisible()
   await watch.restore(page, verifyCall)

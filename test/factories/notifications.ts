@@ -134,6 +134,13 @@ const examples: Payloads = {
   'no-backup': { noBackupSince: 1_777_975_200_000 },
   codes: { codesSent: 50, codesEntered: 3 },
   'free-time': { name: 'Sunita Devi', freeDate: '2026-05-07' },
+  'day-plan': {
+    date: '2026-05-05',
+    time: '15:30',
+    service: '2 BHK',
+    serviceHindi: '2 BHK',
+    dayJobs: 3,
+  },
   coupon: { name: 'Sunita Devi', coupon: 'ABC123', off: 200 },
   'email-confirmation': { name: 'Sunita Devi', asksToConfirm: true },
 }

@@ -161,7 +161,9 @@ export async function reprice(shop: Shop, it: ModelOrder): Promise<void> {
   const body = { serviceid: it.id, lines: newLines, ...more[kind] }
   await send(shop, owner, ['put', 'admin/priceorder'], body, refused)
   if (refused) return
-  Object.assign(it, { lines, discount, ...price })
+  // Another discount gives the coupon back.
+  const coupon = kind === 0 ? it.coupon : null
+  Object.assign(it, { lines, discount, coupon, ...price })
   books.settle(it, at)
   books.issue(it, at)
 }

@@ -72,6 +72,8 @@ const toCatalogue = (services: readonly ModelService[]): Pick<Settings, 'catalog
       group: 'general',
       minutes: 30,
       active: true,
+      people: 1,
+      skill: '',
       choosable: true,
       variants: variants.map(({ paise, ...it }) => ({
         ...it,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
+import { assignMany } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
 import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
+import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
@@ -44,6 +46,23 @@ export const jobMutations: readonly Mutation[] = [
       messages: 'job-new, job-withdrawn',
       live: 'calendar',
       push: 'job-new, job-withdrawn',
+      rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
+    },
+  ),
+  mutation(
+    assignMany,
+    'another worker in place of the first',
+    async ({ job, worker }) => {
+      const { owner, serviceid, worker: first } = await job()
+      const change = { worker_ids: [(await worker()).account.id], was: [first.account.id] }
+      const assignments = [{ serviceid, ...change }]
+      return () => owner.call(assignMany, { date: jobDay.from, assignments })
+    },
+    {
+      audit: 'order-assigned',
+      messages: 'day-plan, job-withdrawn',
+      live: 'calendar',
+      push: 'day-plan, job-withdrawn',
       rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
     },
   ),
@@ -95,6 +114,25 @@ export const jobMutations: readonly Mutation[] = [
       return () => owner.call(deleteWorkerTimeOff, { worker_id, ...jobDay })
     },
     { audit: 'leave-removed', live: 'calendar', rows: '-worker_leave' },
+  ),
+  mutation(
+    putWorkerProfile,
+    'of a worker without one',
+    async ({ owner, worker }) => {
+      const worker_id = (await worker()).account.id
+      return () => owner.call(putWorkerProfile, { worker_id, town: 'Nokha', note: 'Has a scooter' })
+    },
+    { audit: 'worker-changed', live: 'calendar', rows: '+worker_profile' },
+  ),
+  mutation(
+    putPairing,
+    'a worker who came before',
+    async ({ job }) => {
+      const { owner, customer, worker } = await job('completed')
+      const pair = { customer: customer.account.id, worker_id: worker.account.id }
+      return () => owner.call(putPairing, { ...pair, kind: 'prefer' })
+    },
+    { audit: 'pairing-changed', rows: '+pairing' },
   ),
   mutation(
     makeCalendarFeed,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { billTo, creditBill, endBillLink, makeBillLink } from '#contract/bills/bills.ts'
+import { closeDay, getCloseDay, progressMany } from '#contract/closing.ts'
 import { payOnline, razorpayWebhook, settlePaymentNote } from '#contract/money/online.ts'
 import { recordPayment, recordRefund, recordWorkerPayment } from '#contract/money/payments.ts'
 import {
@@ -9,6 +10,8 @@ import {
   reverseEntry,
   takeCash,
 } from '#contract/money/worker-account.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { advanceToStart } from '#test/factories/orders.ts'
 import { mutation, type Mutation } from '#test/shop/mutation.ts'
 import type { Stage } from '#test/shop/stage.ts'
 
@@ -203,6 +206,35 @@ export const moneyMutations: readonly Mutation[] = [
         })
     },
     { audit: 'pay-changed', live: 'calendar', rows: '+worker_entry' },
+  ),
+  mutation(
+    closeDay,
+    '',
+    async ({ owner }) => {
+      const { date, money, cash } = (await owner.call(getCloseDay, {})).body
+      const in_hand_total = cash.reduce((all, it) => all + it.in_hand, 0)
+      const seen = { received_total: money.received.total, in_hand_total, open: money.due_today }
+      const close_id = randomUUID()
+      return () => owner.call(closeDay, { date, close_id, seen })
+    },
+    { audit: 'day-closed', rows: '+day_close' },
+  ),
+  mutation(
+    progressMany,
+    'of a job that is long over',
+    async ({ app, job }) => {
+      const { owner, serviceid } = await job('in-progress')
+      await advanceToStart(app, serviceid)
+      await app.advanceTo(app.clock.now + 5 * hourMs)
+      return () => owner.call(progressMany, { serviceids: [serviceid], to: 'completed' })
+    },
+    {
+      audit: 'bill-issued, order-completed',
+      messages: 'booking-completed, feedback-asked',
+      live: 'order',
+      rows: '+bill, +order_event, +worker_entry, ~order',
+    },
+    { answer: 'another' },
   ),
   mutation(
     takeCash,

@@ -227,6 +227,14 @@ export const adminScreens: readonly AdminScreen[] = [
     skeleton: 'tabbed-list',
   },
   {
+    path: paths.adminDay(),
+    title: adminTitles.closing,
+    area: 'closing',
+    load: async () => (await import('#web/closing/close-day.tsx')).CloseDay,
+    skeleton:
+      isRenderer && (async () => (await import('#web/closing/closing-layout.tsx')).ClosingSkeleton),
+  },
+  {
     path: paths.adminErasures,
     title: adminTitles.erasures,
     area: 'lists',

@@ -22,6 +22,7 @@ export type Area =
   | 'feedback'
   | 'problems'
   | 'money'
+  | 'closing'
   | 'audit'
   | 'lists'
   | 'settings'

@@ -19,6 +19,13 @@ export const ownScreens: readonly Screen[] = [
     skeleton: false,
   },
   {
+    path: paths.times(),
+    title: titles.times,
+    area: 'booking',
+    load: async () => (await import('#web/orders/times/times.tsx')).Times,
+    skeleton: false,
+  },
+  {
     path: paths.profile,
     title: titles.profile,
     area: 'customer',

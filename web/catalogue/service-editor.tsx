@@ -6,6 +6,7 @@ import { serviceNames } from '#i18n/services.ts'
 import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
 import { serviceSlugs } from '#web/paths.ts'
 import {
+  ChoiceSetting,
   NumberSetting,
   SelectSetting,
   SwitchSetting,
@@ -13,7 +14,7 @@ import {
 } from '#web/settings/setting-fields.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { FieldError } from '#web/ui/form/field.tsx'
+import { FieldError, Pair } from '#web/ui/form/field.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './service-editor.module.css'
 
@@ -32,7 +33,8 @@ type EditorProps = {
 
 /** Edits everything about one service. */
 export function ServiceEditor({ form, index, onOpen }: EditorProps) {
-  const { catalogue } = form.settings
+  const { catalogue, team } = form.settings
+  const { skills } = team
   const service = catalogue.services[index]
   const path = `catalogue.services.${index}` as const
   if (!service) return null
@@ -45,7 +47,25 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
         options={Object.fromEntries(catalogue.groups.map((it) => [it.id, nameOf(it)]))}
       />
       <SelectSetting form={form} path={`${path}.page`} options={pages} isOptional />
-      <NumberSetting form={form} path={`${path}.minutes`} />
+      <Pair>
+        <NumberSetting form={form} path={`${path}.minutes`} />
+        <ChoiceSetting
+          form={form}
+          path={`${path}.people`}
+          choices={[1, 2, 3, 4]}
+          say={copy.people}
+        />
+      </Pair>
+      {skills.length > 0 && (
+        <SelectSetting
+          form={form}
+          path={`${path}.skill`}
+          options={{
+            '': copy.noSkill,
+            ...Object.fromEntries(skills.map((it) => [it.id, nameOf(it)])),
+          }}
+        />
+      )}
       <Part heading={copy.prices} text={copy.pricesText}>
         {service.variants.map((variant, place) => (
           <VariantEditor key={variant.id} form={form} service={index} place={place} />

@@ -54,6 +54,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
             <NumberSetting form={form} path={`${path}.most`} isOptional />
             <NumberSetting form={form} path={`${path}.minutes`} isOptional />
           </Pair>
+          <NumberSetting form={form} path={`${path}.people`} isOptional />
           <Pair>
             <TextSetting form={form} path={`${path}.unit`} isOptional />
             <TextSetting

@@ -10,9 +10,8 @@ import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { NotifyAll } from '#web/hours/notify-all.tsx'
-import { preparedMessages } from '#web/i18n/prepared-messages.ts'
-import { brandIn } from '#web/lib/business.ts'
-import { formatSlot, longDayIn } from '#web/lib/format.ts'
+import { brandIn, dayIn, preparedMessages } from '#web/i18n/prepared-messages.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -107,6 +106,6 @@ function messageFor(
   language: Language,
   { business }: Settings,
 ): string {
-  const day = longDayIn(language, date)
+  const day = dayIn(language, date)
   return preparedMessages[language].closed(name, brandIn(language, business), day, reason, number)
 }

@@ -1,6 +1,6 @@
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { durationText } from '#i18n/language.ts'
-import { fieldProps, NumberSetting, type SettingProps } from '#web/settings/setting-fields.tsx'
+import { ChoiceSetting, NumberSetting } from '#web/settings/setting-fields.tsx'
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
@@ -41,32 +41,13 @@ export function BookingRulesFields({ form }: { form: SettingsForm }) {
         choices={[0, 15, 30, 45, 60, 90, 120]}
         say={(it) => (it === 0 ? copy.noBuffer : durationText(it))}
       />
+      <ChoiceSetting
+        form={form}
+        path="booking.townMinutes"
+        choices={[0, 15, 30, 45, 60, 90, 120]}
+        say={(it) => (it === 0 ? copy.noBuffer : durationText(it))}
+      />
     </SettingsGroup>
-  )
-}
-
-type ChoiceProps = SettingProps<number> & {
-  choices: readonly number[]
-  say: (choice: number) => string
-}
-
-/** A select of common values, plus the current one. */
-function ChoiceSetting({ choices, say, ...props }: ChoiceProps) {
-  const { form, path } = props
-  const set = Number(form.value(path))
-  const all = [...new Set([...choices, set])].sort((a, b) => a - b)
-  return (
-    <SelectField
-      {...fieldProps(props)}
-      value={String(set)}
-      onChange={({ target }) => form.set(path, Number(target.value))}
-    >
-      {all.map((it) => (
-        <option key={it} value={it}>
-          {say(it)}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 
@@ -82,7 +63,7 @@ function Crews({ form }: { form: SettingsForm }) {
     <>
       <SelectField
         label={label}
-        hint={hint}
+        hint={kind === 'workers' ? copy.workersHint : hint}
         name="crews"
         value={kind}
         onChange={({ target }) => form.set(path, first[target.value as keyof typeof first])}

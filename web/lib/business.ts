@@ -1,22 +1,15 @@
-import type { Language } from '#contract/locales.ts'
 import { dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 
-type Brands = { readonly brand: string; readonly hindi: { readonly brand?: string | undefined } }
-
 const facts = () => settings().business
 const translated = () => (language === 'hi' ? facts().hindi : undefined)
 
-export const brand = (): string => brandIn(language)
+export const brand = (): string => translated()?.brand ?? facts().brand
 export const town = (): string => translated()?.town ?? facts().address.town
 export const areas = (): readonly string[] => translated()?.areas ?? facts().areas
-
-/** For a text in another language than the page's. */
-export const brandIn = (of: Language, { brand, hindi }: Brands = facts()): string =>
-  (of === 'hi' ? hindi.brand : undefined) ?? brand
 
 /** Returns the document title: the page's name, then the brand. */
 export function pageTitle(page: string): string {

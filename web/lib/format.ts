@@ -1,4 +1,3 @@
-import type { Language } from '#contract/locales.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { chipTime, clockTime, locales, month } from '#i18n/language.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -74,12 +73,6 @@ export function formatDay(date: string): string {
 /** 'Mon, 5 May, 3:30 pm' */
 export function formatSlot({ date, time }: Slot): string {
   return `${formatDay(date)}, ${formatIndianTime(time)}`
-}
-
-/** '2025-05-05' -> 'Monday, 5 May', in a text in another language than the page's */
-export function longDayIn(of: Language, date: string): string {
-  const parts = { ...utc, weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Date(date).toLocaleDateString(`${of}-IN-u-nu-latn`, parts)
 }
 
 /** '2025-05-05' -> '5 May 2025', with its year even in a page that is read years later */

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/locales.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Price } from '#domain/catalogue/catalogue.ts'
 import { isCompleted } from '#domain/orders/orders.ts'
@@ -13,12 +12,6 @@ export function orderedService({
 }: Pick<OrderRow, 'service' | 'service_hindi'>): string {
   return nameOf({ label, hindi })
 }
-
-/** Returns the service's name in a text in another language than the page's. */
-export const orderedServiceIn = (
-  of: Language,
-  { service, service_hindi }: Pick<OrderRow, 'service' | 'service_hindi'>,
-): string => (of === 'hi' && service_hindi) || service
 
 /**
  * Lists the booked lines, '2 BHK, Occupied; 4 × Chair Cleaning'; '' when that only repeats the

@@ -7,9 +7,13 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
-import { TakeCashDialog } from '#web/money/pay/account-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './cash-in-hand.module.css'
+
+const takeCash = lazyDialog(
+  async () => (await import('#web/money/pay/account-dialogs.tsx')).TakeCashDialog,
+)
 
 /** Cash of customers that workers have not handed over; for managers too. */
 export function CashInHand() {
@@ -42,7 +46,7 @@ export function CashInHand() {
           ) : null,
         ])}
       />
-      {from && <TakeCashDialog worker={from} onClose={() => takeFrom(undefined)} />}
+      {from && <takeCash.Dialog worker={from} onClose={() => takeFrom(undefined)} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Billed and received today, this month and last month; each figure links to its rows. */
@@ -20,7 +21,12 @@ export function MoneyCard({ today }: { today: string }) {
   return (
     <MoneyTable
       heading={copy.heading}
-      aside={<Link href={paths.adminMoney()}>{copy.all}</Link>}
+      aside={
+        <Row gap={4}>
+          <Link href={paths.adminDay()}>{copy.close}</Link>
+          <Link href={paths.adminMoney()}>{copy.all}</Link>
+        </Row>
+      }
       heads={[copy.when, copy.billed, copy.received]}
       rows={[
         row(copy.today, day, now.data && (ofToday ?? { billed: 0, received: 0 })),

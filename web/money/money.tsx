@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { getMoney } from '#contract/money/month.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
+import { moneyCard } from '#i18n/money-lists.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
@@ -42,6 +44,9 @@ export function Money() {
         />
       }
     >
+      <p>
+        <Link href={paths.adminDay()}>{moneyCard.close}</Link>
+      </p>
       <PaymentNotes />
       <CashInHand />
       {data ? (

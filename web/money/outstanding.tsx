@@ -6,10 +6,9 @@ import { language as ofPage } from '#i18n/language.ts'
 import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { preparedMessages } from '#web/i18n/prepared-messages.ts'
-import { brandIn } from '#web/lib/business.ts'
-import { formatDay, formatRupees, longDayIn } from '#web/lib/format.ts'
-import { orderedServiceIn } from '#web/lib/order-text.ts'
+import { brandIn, dayIn, preparedMessages, serviceIn } from '#web/i18n/prepared-messages.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
@@ -46,8 +45,14 @@ export function Dues() {
 /** Written in the customer's language, not the admin's. */
 function reminder(order: OrderRow, rupees: string): string {
   const { language = ofPage } = order.user_data
-  const [service, day] = [orderedServiceIn(language, order), longDayIn(language, order.date)]
-  return preparedMessages[language].due(brandIn(language), service, day, rupees, order.number)
+  const [service, day] = [serviceIn(language, order), dayIn(language, order.date)]
+  return preparedMessages[language].due(
+    brandIn(language, settings().business),
+    service,
+    day,
+    rupees,
+    order.number,
+  )
 }
 
 function dueRow(order: OrderRow) {

@@ -110,7 +110,7 @@ const choices: Readonly<Record<string, string>> = copy.values
 
 /** The name of an id of the catalogue, at keys that hold such ids. */
 function namedBy(key: string, id: string, names: Names): string | undefined {
-  const name = ['rows', 'group', 'service'].includes(key) ? names[id] : undefined
+  const name = ['rows', 'group', 'service', 'skill'].includes(key) ? names[id] : undefined
   return name && nameOf(name)
 }
 

@@ -122,6 +122,31 @@ export function SelectSetting({ options, isOptional, ...props }: SelectProps) {
   )
 }
 
+type NumberChoiceProps = SettingProps<number> & {
+  choices: readonly number[]
+  say: (choice: number) => string
+}
+
+/** A choice of common numbers, plus the current one. */
+export function ChoiceSetting({ choices, say, ...props }: NumberChoiceProps) {
+  const { form, path } = props
+  const set = Number(form.value(path))
+  const all = [...new Set([...choices, set])].sort((a, b) => a - b)
+  return (
+    <SelectField
+      {...fieldProps(props)}
+      value={String(set)}
+      onChange={({ target }) => form.set(path, Number(target.value))}
+    >
+      {all.map((it) => (
+        <option key={it} value={it}>
+          {say(it)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** A boolean setting. */
 export function SwitchSetting(props: SettingProps<boolean>) {
   const { form, path } = props

@@ -1,5 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type InputEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'
@@ -15,6 +24,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './code-form.module.css'
 
 const copy = signIn.code
+
+/** A slip in the last digit can be corrected meanwhile. */
+const verifyAfterMs = 700
 
 type CodeFormProps = { role: SignInRole; phone: string; source: CodeSource; next: string }
 
@@ -36,12 +48,29 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
     if (message?.of) field?.select()
   }, [message, asksTotp])
   const errorOf = (field: CodeMessage['of']) => (message?.of === field ? message?.text : undefined)
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(soon.current), [])
+  function verifyNow() {
+    clearTimeout(soon.current)
+    void verify(input.current?.value ?? '', totp.current?.value)
+  }
+  /** A whole code verifies itself. */
+  function verifySoon() {
+    clearTimeout(soon.current)
+    if (input.current?.value.length === otp.digits && !asksTotp)
+      soon.current = setTimeout(verifyNow, verifyAfterMs)
+  }
   function fillIn(code: string) {
     if (input.current) input.current.value = code
+    verifySoon()
+  }
+  function typeCode(event: InputEvent<HTMLInputElement>) {
+    keepCode(event)
+    verifySoon()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void verify(input.current?.value ?? '', totp.current?.value)
+    verifyNow()
   }
   function resendNow() {
     openCodeScreen(role, phone)
@@ -50,7 +79,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <SmsCode key={sentAt} onCode={fillIn} />
-      <CodeField {...smsField} ref={input} error={errorOf('otp')} />
+      <CodeField {...smsField} ref={input} error={errorOf('otp')} onInput={typeCode} />
       {asksTotp && <CodeField {...appField} ref={totp} error={errorOf('totp')} />}
       {/* Rendered before there is a message, so that screen readers announce it. */}
       <div aria-live="polite" className={css.message}>
@@ -88,7 +117,6 @@ const smsField = {
   name: 'otp',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  onInput: keepCode,
 } as const
 
 /** A code of an admin's authenticator app, or a recovery code. */
@@ -104,6 +132,7 @@ const appField = {
 type CodeFieldProps = (typeof smsField | typeof appField) & {
   ref: RefObject<HTMLInputElement | null>
   error: string | undefined
+  onInput?: (event: InputEvent<HTMLInputElement>) => void
 }
 
 function CodeField(field: CodeFieldProps) {

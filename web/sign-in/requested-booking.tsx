@@ -11,27 +11,30 @@ import {
   type Service,
 } from '#domain/catalogue/catalogue.ts'
 import { upcomingDays } from '#domain/hours/slots.ts'
+import { readDate, readTime } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatChipTime, formatDay, formatIndianTime } from '#web/lib/format.ts'
+import { formatChipTime, formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
 import { priceText } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
 import css from './requested-booking.module.css'
 
 const copy = signIn.booking
 
-/** The service a visitor is about to book and its first free times, shown before sign-in. */
+/** What a visitor is about to book: the service, and the chosen or the first free times. */
 export function RequestedBooking({ next }: { next: string }) {
   const query = new URLSearchParams(next.split('?')[1])
   const serviceParam = query.get('service') ?? query.get('for') ?? ''
   const choice = serviceForRequest(settings().catalogue, serviceParam)
   const offer = choice && findOffer(choice, query.get('variant') ?? undefined)
-  const days = useFreeTimes(
-    (offer && minutesOf(offer)) ?? choice?.minutes ?? shortestMinutes(settings().catalogue),
-  )
+  const minutes =
+    (offer && minutesOf(offer)) ?? choice?.minutes ?? shortestMinutes(settings().catalogue)
+  const date = readDate(query.get('date') ?? '')
+  const time = readTime(query.get('time') ?? '')
+  const slot = date && time && { date, time }
   return (
     <section aria-label={copy.label} className={css.requested}>
       <p>
@@ -41,20 +44,35 @@ export function RequestedBooking({ next }: { next: string }) {
           <strong>{copy.free}</strong>
         )}
       </p>
-      <div className={css.times} aria-live="polite">
-        {choice && <p className={css.free}>{copy.free}</p>}
-        {days?.map(({ date, times }) => (
-          <p key={date}>
-            {formatDay(date)}: {timesText(times)}
-          </p>
-        ))}
-      </div>
+      {slot ? (
+        <p>{formatSlot(slot)}</p>
+      ) : (
+        <FreeTimes minutes={minutes} isHeaded={choice !== undefined} />
+      )}
+      <p>
+        <a href={paths.times(Object.fromEntries(query))}>{slot ? copy.otherTime : copy.all}</a>
+      </p>
       {query.get('from') === 'about' && (
         <p>
           {copy.forWork} <a href={paths.login('worker')}>{copy.apply}</a>
         </p>
       )}
     </section>
+  )
+}
+
+/** The first free times of the next days. */
+function FreeTimes({ minutes, isHeaded }: { minutes: number; isHeaded: boolean }) {
+  const days = useFreeTimes(minutes)
+  return (
+    <div className={css.times} aria-live="polite">
+      {isHeaded && <p className={css.free}>{copy.free}</p>}
+      {days?.map(({ date, times }) => (
+        <p key={date}>
+          {formatDay(date)}: {timesText(times)}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -32,6 +32,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'job-new': 'New job',
   'job-changed': 'Job changed',
   'job-withdrawn': 'Job withdrawn',
+  'day-plan': 'Jobs of the day',
   'owner-booking': 'To you: new booking',
   'owner-plan': 'To you: regular cleaning asked for',
   'owner-problem': 'To you: problem with a job',

@@ -31,6 +31,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'job-new': 'नया काम',
   'job-changed': 'काम बदला',
   'job-withdrawn': 'काम वापस लिया',
+  'day-plan': 'दिन के काम',
   'owner-booking': 'आपको: नई बुकिंग',
   'owner-plan': 'आपको: नियमित सफ़ाई की माँग',
   'owner-problem': 'आपको: काम की शिकायत',

@@ -1,12 +1,12 @@
-import type { JobStep } from '#domain/jobs/steps.ts'
+import { photoMoments, type JobStep } from '#domain/jobs/steps.ts'
 import { isCompleted, isInProgress, type OrderStatus } from '#domain/orders/orders.ts'
-import { minuteMs } from '#domain/time-units.ts'
+import { dayMs, minuteMs } from '#domain/time-units.ts'
 import { issueBill } from './bills.ts'
 import { saveFeedback } from './feedback.ts'
 import { settle } from './ledger.ts'
 import type { Life } from './life.ts'
 import { notify } from './messages.ts'
-import { savePhotos } from './photos.ts'
+import { recentMs } from './pictures.ts'
 import { saveProblem } from './problems.ts'
 import type { Shop } from './shop.ts'
 import { thank } from './thanks.ts'
@@ -55,6 +55,37 @@ function proposeMore({ save, random }: Shop, { order, customer, workers }: Life,
     answered_at: at - 15 * minuteMs,
     answered_by: customer.id,
   })
+}
+
+/** One job in so many had photos, which the retention period has erased since. */
+const pastOneIn = 8
+
+/** Saves a job's photos: real ones of the latest jobs, and of long ago what is left of them. */
+function savePhotos(shop: Shop, { workers, order }: Life, at: number): void {
+  const { now, random, settings, pictures } = shop
+  const [worker] = workers
+  if (!worker) return
+  const keptMs = settings.worker.photosKeptDays * dayMs
+  const isErased = at < now - keptMs
+  if (isErased && random.below(pastOneIn) > 0) return
+  for (const moment of photoMoments) {
+    const picture = isErased || at < now - recentMs ? undefined : pictures.pop()
+    if (!picture && !isErased) return
+    shop.save.add('document', {
+      id: picture?.id ?? random.id(at),
+      account_id: worker.id,
+      key_id: picture?.keyId ?? null,
+      sealed_key: picture?.sealedKey ?? null,
+      bytes: picture?.bytes ?? 40_000 + random.below(200_000),
+      created_at: at,
+      kyc_id: null,
+      problem_id: null,
+      erased_at: isErased ? at + keptMs : null,
+      order_id: order.id,
+      photo_id: random.id(at),
+      moment,
+    })
+  }
 }
 
 /** What the end of a job brings, in the order of the product's own effects. */

@@ -1,3 +1,4 @@
+import { peopleFor } from '#domain/catalogue/catalogue.ts'
 import { toPaise, type Line } from '#domain/catalogue/price.ts'
 import { fixPrice, shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { payRuleFor } from '#domain/money/worker-account.ts'
@@ -62,9 +63,9 @@ export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
   return { order, customer, job, source, moves, entries, admin: personOf(shop), workers: [] }
 }
 
-function identity({ save, random }: Shop, id: string, wanted: Wanted, bookedAt: number) {
+function identity({ save, random, settings }: Shop, id: string, wanted: Wanted, bookedAt: number) {
   const { customer, job, planId = null, recleanOf = null } = wanted
-  const { service, minutes } = job.priced
+  const { service, lines, minutes } = job.priced
   const year = financialYear(bookedAt)
   return {
     id,
@@ -74,6 +75,8 @@ function identity({ save, random }: Shop, id: string, wanted: Wanted, bookedAt: 
     service: service.label,
     serviceHindi: service.hindi || service.label,
     minutes,
+    people: peopleFor(settings.catalogue, lines),
+    wishedWorkers: '[]',
     planId,
     recleanOf,
     date: job.date,

@@ -11,9 +11,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { lookAgainOn } from '#server/plans/repo.ts'
 import { isDisabled, makePeople, saveAccounts } from './accounts.ts'
 import { drawCard, prepareApplications, saveApplications } from './applications.ts'
+import { closeDays } from './closings.ts'
 import { openCoupons, type Coupons } from './coupons.ts'
 import { openCrew, type SeededWorker } from './crew.ts'
-import { saveDaysOff } from './days-off.ts'
+import { saveDaysOff, saveProfiles } from './days-off.ts'
 import { payEachWeek } from './ledger.ts'
 import { choosePastDays, jobMaker } from './order-life.ts'
 import { live } from './past.ts'
@@ -49,9 +50,10 @@ export async function seedDatabase(deps: SeedDeps, size: Size, add: boolean) {
     await liftTimeLimits(tx, engine)
     const isLarge = size.orders >= large && there === 0
     const restore = isLarge ? await withoutIndexes(tx, engine) : undefined
-    const phone = await fill(tx, deps, size, made)
+    const owner = await fill(tx, deps, size, made)
     await restore?.()
-    return phone
+    if (owner) await closeDays(tx, owner, made.random, made.now)
+    return owner?.phone ?? ''
   })
   await analyzeTables(deps)
   const { customers, workers } = made
@@ -76,8 +78,8 @@ async function prepare(deps: SeedDeps, size: Size, there: number) {
   return { there, now, random, pastDays, from, customers, workers, applications, pictures }
 }
 
-/** Saves all rows; returns the phone of an admin. */
-async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<string> {
+/** Saves all rows; returns an admin. */
+async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<Account | undefined> {
   const { random, now, from, customers, workers, applications, pastDays, there } = made
   const admins = await someAdmins(tx, from)
   const settings = await publishPay(tx, await deps.settings.current(tx), admins[0], now)
@@ -108,12 +110,13 @@ async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<str
   planAhead(shop, customers, size.orders, pastDays)
   payEachWeek(shop, from)
   await saveDaysOff(shop, from)
+  await saveProfiles(shop, customers)
   await live({ shop, timeline, customers, count: size.orders, pastDays })
   endCoupons(shop)
   await save.end()
   await countUses(tx, coupons)
   await lookAtOnce(tx, shop.unbooked)
-  return admins[0]?.phone ?? ''
+  return admins[0]
 }
 
 /** The workers whose documents were accepted, in that order. */

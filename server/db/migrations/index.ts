@@ -47,6 +47,8 @@ import { roundOff } from '#server/db/migrations/0046-round-off.ts'
 import { details } from '#server/db/migrations/0047-details.ts'
 import { boundedWork } from '#server/db/migrations/0049-bounded-work.ts'
 import { ownRows } from '#server/db/migrations/0050-own-rows.ts'
+import { people } from '#server/db/migrations/0051-people.ts'
+import { dayClose } from '#server/db/migrations/0054-day-close.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -102,6 +104,8 @@ export const migrations: readonly Migration[] = [
   details,
   boundedWork,
   ownRows,
+  people,
+  dayClose,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -54,6 +54,8 @@ export const lockedTables: Readonly<Record<string, string>> = {
   details: 'order plan',
   boundedWork: 'order plan worker_time',
   ownRows: 'coupon document known_device',
+  people: 'account order worker_leave',
+  dayClose: 'order_event',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JobStep } from '#domain/jobs/steps.ts'
+import type { PairingKind } from '#domain/jobs/workers.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
 /** Tables of assignments, workers' time and job steps. */
@@ -8,7 +9,24 @@ export type JobTables = {
   assignment: { order_id: string; worker_id: string; at: number }
   /** A half-hour of a worker that an order or a day off takes, counted from the epoch in UTC. */
   worker_time: { worker_id: string; half_hour: number; order_id: string | null }
-  worker_leave: { worker_id: string; day: string; reason: string }
+  /** A day off, or the half hours of it from one to another, counted from midnight in India. */
+  worker_leave: {
+    worker_id: string
+    day: string
+    reason: string
+    from_half: Generated<number | null>
+    to_half: Generated<number | null>
+  }
+  /** `skills` is JSON of ids, `week` of a `Week`; null for the whole opening hours. */
+  worker_profile: {
+    worker_id: string
+    town: string
+    skills: string
+    week: string | null
+    note: string
+  }
+  /** Whether a worker is preferred for a customer, or never goes there. */
+  pairing: { account_id: string; worker_id: string; kind: PairingKind }
   /**
    * A step that a worker reported: `at` by the worker's phone, `status` the order's resulting
    * status.

@@ -52,12 +52,14 @@ export async function presentEarnings(
         rupees: toRupees(Number(paise ?? 0)),
       }),
     ),
-    payouts: earnedAndPaid(books.entries).paid.map(({ at, paise, method, note }) => ({
-      at: toIso(at),
-      rupees: toRupees(-paise),
-      method: method ?? 'cash',
-      note,
-    })),
+    payouts: earnedAndPaid(books.entries.get(workerId) ?? []).paid.map(
+      ({ at, paise, method, note }) => ({
+        at: toIso(at),
+        rupees: toRupees(-paise),
+        method: method ?? 'cash',
+        note,
+      }),
+    ),
     ...account,
     entries:
       reader === 'owner' ? account.entries : account.entries.map((it) => ({ ...it, by: '' })),
@@ -74,14 +76,13 @@ async function readBooks(db: Db, month: string, workerId?: string) {
   return {
     sums: Map.groupBy(await sumEntries(db, workerId), (it) => it.workerId),
     held: await sumCash(db, workerId),
-    entries: await entriesWithin(db, span, workerId),
-    cash: await cashWithin(db, span, workerId),
+    entries: Map.groupBy(await entriesWithin(db, span, workerId), (it) => it.workerId),
+    cash: Map.groupBy(await cashWithin(db, span, workerId), (it) => it.workerId),
   }
 }
 
 function presentAccount({ sums, held, ...month }: Books, workerId: string) {
-  const isOwn = (it: { readonly workerId: string }) => it.workerId === workerId
-  const entries = month.entries.filter(isOwn)
+  const entries = month.entries.get(workerId) ?? []
   const { earned, paid } = earnedAndPaid(entries)
   const { owedPaise, inHandPaise } = accountOf(sums.get(workerId) ?? [], held.get(workerId) ?? 0)
   return {
@@ -91,7 +92,7 @@ function presentAccount({ sums, held, ...month }: Books, workerId: string) {
     earned: toRupees(sum(earned)),
     paid_out: toRupees(-sum(paid)),
     entries: entries.map(presentEntry),
-    cash: month.cash.filter(isOwn).map(presentCash),
+    cash: (month.cash.get(workerId) ?? []).map(presentCash),
   }
 }
 

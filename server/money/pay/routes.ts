@@ -11,19 +11,16 @@ import {
 } from '#contract/money/worker-account.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import {
-  accountOf,
   assertInHand,
   assertOwed,
   isReversible,
   type WorkerAccount,
 } from '#domain/money/worker-account.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { toIso } from '#domain/schedule.ts'
-import type { Db } from '#server/db/tables.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { heldPayments, sumCash } from '#server/money/pay/cash-repo.ts'
+import { readCashInHand } from '#server/money/pay/cash-in-hand.ts'
 import { presentEarnings, presentPay } from '#server/money/pay/present.ts'
-import { findEntry, findWorker, paidWorkers, sumEntries } from '#server/money/pay/repo.ts'
+import { findEntry, findWorker } from '#server/money/pay/repo.ts'
 import { writeEntry, type WriteDeps } from '#server/money/pay/write-entry.ts'
 
 /** Registers the accounts of workers: pay, payouts and cash in hand. */
@@ -38,7 +35,7 @@ export function payRoutes(api: ApiServer, deps: WriteDeps): void {
     return { ...(await presentEarnings(db, month, worker.id, 'owner')), name: worker.name }
   })
   registerEndpoint(api, { getPay }, async ({ month }) => ({ workers: await presentPay(db, month) }))
-  registerEndpoint(api, { getCashInHand }, () => cashInHand(db))
+  registerEndpoint(api, { getCashInHand }, () => readCashInHand(db))
   payRoute(api, deps)
   cashRoutes(api, deps)
   correctionRoutes(api, deps)
@@ -48,26 +45,6 @@ const inRupees = ({ owedPaise, inHandPaise }: WorkerAccount) => ({
   owed: toRupees(owedPaise),
   in_hand: toRupees(inHandPaise),
 })
-
-async function cashInHand(db: Db) {
-  const entries = Map.groupBy(await sumEntries(db), (it) => it.workerId)
-  const cash = await sumCash(db)
-  const workers = []
-  for (const { id: _id, name } of await paidWorkers(db)) {
-    const { inHandPaise } = accountOf(entries.get(_id) ?? [], cash.get(_id) ?? 0)
-    if (inHandPaise === 0) continue
-    const { payments, oldestAt } = await heldPayments(db, _id, inHandPaise)
-    workers.push({
-      _id,
-      name,
-      in_hand: toRupees(inHandPaise),
-      payments,
-      oldest_at: toIso(oldestAt),
-    })
-  }
-  const paise = workers.reduce((all, it) => all + toPaise(it.in_hand), 0)
-  return { workers, total: toRupees(paise) }
-}
 
 function payRoute(api: ApiServer, deps: WriteDeps): void {
   registerEndpoint(api, { recordPayout }, async (input, { actor }) => {

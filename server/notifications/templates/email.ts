@@ -189,6 +189,7 @@ const factRows: {
   'free-time': ({ freeDate }, { language }, labels) => [
     [labels.when, templateTexts[language].day(freeDate)],
   ],
+  'day-plan': () => [],
   coupon: ({ coupon, off }, _context, labels) => [
     [labels.coupon, coupon],
     [labels.off, amountIn(off)],

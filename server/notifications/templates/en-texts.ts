@@ -210,6 +210,9 @@ export const texts: NotificationTexts = {
   'job-withdrawn': {
     sms: job('This job is no longer yours.'),
   },
+  'day-plan': {
+    sms: '{brand}: You have {jobs} jobs on {when}. First: {first}. Sign in to see all.',
+  },
   'mailbox-confirm': {
     email: {
       subject: 'Is this your email address?',

@@ -202,6 +202,9 @@ export const texts: NotificationTexts = {
   'job-withdrawn': {
     sms: job('यह काम अब आपके पास नहीं है।'),
   },
+  'day-plan': {
+    sms: '{brand}: {when} को आपके पास {jobs} काम हैं। पहला: {first}। सब देखने के लिए साइन इन करें।',
+  },
   'mailbox-confirm': {
     email: {
       subject: 'क्या यह ईमेल आपका है?',

@@ -116,6 +116,13 @@ const smsValues: {
   'no-backup': none,
   codes: none,
   'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
+  'day-plan'(payload, { language }) {
+    const { day, slot } = templateTexts[language]
+    const { date, time, dayJobs } = payload
+    const clock = slot(date, time).split(', ').at(-1) ?? ''
+    const first = `${clock}, ${serviceIn(language, payload)}`.slice(0, maxVariable)
+    return { jobs: String(dayJobs), when: day(date), first }
+  },
   coupon: ({ coupon }) => ({ code: coupon }),
   'email-confirmation': none,
 }

@@ -216,4 +216,30 @@ const booking: readonly Visit[] = [
   },
 ]
 
-export const bookingScreens = visitsOf<Business>('customer', { [paths.bookService()]: booking })
+const times: readonly Visit[] = [
+  {
+    states: {
+      'services, prices and times': timesThere,
+      'what is missing before booking': async ({ page }) => {
+        await press(page, 'Book this time')
+        await expect(page.getByRole('alert').getByText('Choose a service')).toBeVisible()
+      },
+    },
+  },
+  {
+    at: `${paths.times()}?service=2+BHK&variant=vacant`,
+    who: 'visitor',
+    inHindi: true,
+    states: {
+      'a chosen service in Hindi': async ({ page }) =>
+        expect(
+          page.getByRole('radiogroup', { name: 'समय' }).getByRole('radio').first(),
+        ).toBeAttached(),
+    },
+  },
+]
+
+export const bookingScreens = visitsOf<Business>('customer', {
+  [paths.bookService()]: booking,
+  [paths.times()]: times,
+})

@@ -6,6 +6,7 @@ import { sessionCookie } from '#contract/cookies.ts'
 import { addCoupon } from '#contract/coupons/coupons.ts'
 import { answerFeedback, giveFeedback } from '#contract/feedback/feedback.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
+import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
 import { recordPayment, recordRefund } from '#contract/money/payments.ts'
 import { quoteOrder } from '#contract/money/prices.ts'
 import { proposeLines } from '#contract/money/proposals.ts'
@@ -78,6 +79,7 @@ export async function openBusiness(site: Product): Promise<Business> {
   await moneyOf(orders, callers)
   await applications(callers)
   await opinions(callers, site)
+  await hours(callers)
   await plannedWeekly(callers.regular, owner, { ...slotIn(3), time: '09:00' })
   await call(owner, addCoupon, { code: 'DIWALI', percent: 10 })
   await call(owner, setDisabled, { userid: callers.disabled.id, disabled: true })
@@ -118,7 +120,9 @@ async function publish(owner: Caller): Promise<void> {
   const services = settings.catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 499.5 })) }
-      : it,
+      : it.id === 'ac'
+        ? { ...it, skill: 'ac' }
+        : it,
   )
   const change: SettingsChange = {
     catalogue: { services },
@@ -130,6 +134,7 @@ async function publish(owner: Caller): Promise<void> {
       roundRupee: true,
     },
     worker: { mayRecordPayment: true, mayAddLines: true },
+    team: { skills: [{ id: 'ac', label: 'Air conditioners', hindi: 'AC' }] },
     pay: { services: [{ service: 'bathroom', percent: 40, rupees: null }] },
     neighbours: { on: true, rupees: 250 },
   }
@@ -194,6 +199,15 @@ async function applications({ owner, applicant, rejected, erased }: Callers): Pr
   await verified(owner, await applied(rejected), 'rejected', { message: 'Photo not readable' })
   const message = 'Aadhaar not masked'
   await verified(owner, await applied(erased), 'rejected', { message, erase: true })
+}
+
+/** When and at what the worker works, and who goes to the regular customer. */
+async function hours({ owner, worker, regular }: Callers): Promise<void> {
+  const open = { from: '06:00', to: '20:00' }
+  const week = { 1: open, 2: open, 3: open, 4: open, 5: open, 6: open, 7: null }
+  const worker_id = worker.id
+  await call(owner, putWorkerProfile, { worker_id, town: 'Nokha', skills: ['ac'], week })
+  await call(owner, putPairing, { customer: regular.id, worker_id, kind: 'never' })
 }
 
 /** What customers wrote about a job, and about themselves. */

@@ -136,6 +136,22 @@ export const peopleScreens = visitsOf<Business>('owner', {
       },
     },
     {
+      at: (it) => paths.adminPerson(it.ids.regular),
+      states: { 'who should not go to a customer': shows('Not Ravi Kumar') },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.worker),
+      states: {
+        'the hours of a worker': async ({ page }) =>
+          expect(page.getByLabel('Monday, from')).toHaveValue('06:00'),
+        'hours that end before they begin': async ({ page }) => {
+          await page.getByLabel('Monday, until').selectOption('05:30')
+          await press(page, 'Save')
+          await expect(alertIn(page, 'The end must be later than the beginning.')).toBeVisible()
+        },
+      },
+    },
+    {
       at: (it) => paths.adminPerson(it.ids.disabled),
       states: { 'a disabled account': shows('Disabled since') },
     },

@@ -20,6 +20,17 @@ const inRow = (name: string, button: string | RegExp) => async (page: Here['page
 
 export const recordScreens = visitsOf<Business>('owner', {
   [paths.adminMoney()]: [{ states: { 'the month': showsHeading(/^To give back: ₹400/) } }],
+  [paths.adminDay()]: [
+    {
+      states: {
+        'a day to close': showsHeading('Close the day'),
+        'a closed day': async ({ page }) => {
+          await press(page, /^Close \w+day: /)
+          await expect(page.getByRole('heading', { name: 'Closed days' })).toBeVisible()
+        },
+      },
+    },
+  ],
   [paths.adminBills()]: [
     {
       states: {

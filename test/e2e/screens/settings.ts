@@ -67,6 +67,15 @@ const more: Partial<Record<SettingsSectionId, Visit['states']>> = {
       await expect(page.getByText(/^Registered until now: .*Chamak/).first()).toBeVisible()
     },
   },
+  workers: {
+    'a skill without a name': async ({ page }) => {
+      await expect(page.getByText(/ needs it$/)).toBeVisible()
+      await press(page, 'Add a skill')
+      await page.getByLabel('Skill in Hindi').last().fill('शीशे')
+      await press(page, /^Save$/)
+      await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+    },
+  },
   billing: {
     'a code to enter': async ({ page, watch }) => {
       await watch.answer(page, path, 403, {

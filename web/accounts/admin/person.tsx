@@ -7,8 +7,10 @@ import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
 import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
+import { PersonPairings } from '#web/accounts/admin/person-pairings.tsx'
 import { PersonPlans } from '#web/accounts/admin/person-plans.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
+import { PersonWork } from '#web/accounts/admin/person-work.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
@@ -36,6 +38,8 @@ export function Person() {
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
             {user.role === 'user' && <PersonPlans id={id} />}
+            {user.role === 'user' && <PersonPairings key={id} id={id} />}
+            {user.role === 'worker' && <PersonWork key={id} id={id} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />

@@ -16,6 +16,7 @@ export const adminTitles = {
   messages: 'Messages',
   audit: 'Audit log',
   money: 'Money',
+  closing: 'Close the day',
   payouts: 'Workers’ pay',
   bills: 'Bills',
   payments: 'Payments',

@@ -7,6 +7,8 @@ export const bookingMore = {
     fortnight: 'Every 2 weeks',
     month: 'Every month',
   },
+  sameWorker: 'The same person as last time, if possible',
+  sameWorkerHint: 'We try, but cannot promise it.',
   oftenNote:
     'The first visit is at the time above, the next ones on the same day and time. We look at your plan and say yes first. You can skip, move, pause or end it in your profile.',
   askPlan: 'Ask for this plan',

@@ -3,6 +3,9 @@ import { cutOff } from './cut-off.ts'
 export const booking = {
   heading: 'Book a cleaning',
   lead: 'Tell us what, when and where. We confirm by SMS and email.',
+  timesHeading: 'Prices and free times',
+  timesLead: 'Look around without signing in. Your choice goes on to the booking.',
+  bookThis: 'Book this time',
   what: 'What needs cleaning?',
   service: 'Service',
   chooseService: 'Choose a service',

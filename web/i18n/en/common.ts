@@ -30,6 +30,7 @@ export const noNetwork = 'No network. Trying again...' as string
 export const titles = {
   signIn: 'Sign in',
   booking: 'Book a cleaning',
+  times: 'Prices and free times',
   profile: 'Your profile',
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',

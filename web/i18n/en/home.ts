@@ -10,6 +10,7 @@ export const home = {
     text: (town: string) =>
       `Pick a day and time. Our crew comes to your home in and around ${town} and leaves it spotless.`,
     book: 'Book a service',
+    times: 'See free times',
     priceLine: (price: string) => `Deep cleaning from ${price}`,
     seePrices: 'See all prices',
     get facts() {

@@ -14,6 +14,7 @@ export const planning = {
   timeOff: 'Days off',
   timeOffText:
     'No jobs can be assigned on these days. Give jobs already on them to someone else first.',
+  hoursAndSkills: 'Hours and skills',
   timeOffSaved: 'The days off are saved.',
   timeOffHasJobs: 'There are jobs on these days. Give them to someone else first:',
   release: (name: string) => `Take these jobs from ${name} and save`,

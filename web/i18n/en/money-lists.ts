@@ -92,6 +92,7 @@ export const paymentList = {
 
 /** The card on the admin start page. */
 export const moneyCard = {
+  close: 'Close the day',
   heading: 'Money',
   all: 'The whole month',
   when: 'When',

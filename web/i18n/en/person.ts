@@ -79,3 +79,38 @@ export const personErasure = {
   sending: 'Adding...',
   onList: 'On the list of requests',
 } as const
+
+export const personWork = {
+  heading: 'Hours and skills',
+  text: 'Whom to send, and when. The worker sees the hours.',
+  hasWeek: 'Works at fixed hours only',
+  hasWeekHint: 'Without it, jobs may be given at any time you are open.',
+  week: 'Week',
+  fromOf: (day: string) => `${day}, from`,
+  untilOf: (day: string) => `${day}, until`,
+  off: 'Free',
+  skills: 'Can do',
+  town: 'Lives in',
+  townHint: 'Jobs in this town are proposed first.',
+  noTown: 'Not known',
+  note: 'Note',
+  noteHint: 'Only admins read it here. Has a scooter, no dogs.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+} as const
+
+export const personPairings = {
+  heading: 'Who goes there',
+  text: 'Only admins can read this.',
+  none: 'Anyone may go.',
+  prefers: (name: string) => `Prefers ${name}`,
+  never: (name: string) => `Not ${name}`,
+  worker: 'Worker',
+  choose: 'Choose someone',
+  prefer: 'Prefers them',
+  notHere: 'Should not go there',
+  remove: 'Take back',
+  removeOf: (name: string) => `Take back: ${name}`,
+  saved: 'Saved',
+} as const

@@ -14,6 +14,8 @@ export const servicesSettings = {
   pricesText: 'One price, or several that customers choose from, like Occupied and Vacant.',
   variant: (place: number) => `Price ${place}`,
   variantHint: 'Like Occupied, or the name again when there is one price.',
+  people: (count: number) => (count === 1 ? 'One person' : `${count} people`),
+  noSkill: 'Anyone can do it',
   noPage: 'No page',
   more: 'More about this price',
   list: 'In the price list of the site',

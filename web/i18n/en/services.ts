@@ -74,6 +74,7 @@ export const servicePage = {
   times: 'How long it takes',
   timesText: 'Typical times. Jobs can start on any half hour during opening hours:',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  freeTimes: 'See free times',
   prepare: 'How to prepare',
   questions: 'Questions and answers',
   questionsElse: 'Have another question?',

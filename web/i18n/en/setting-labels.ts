@@ -77,6 +77,11 @@ export const settingLabels: SettingLabels = {
     hint: 'For travel and packing up.',
     inHistory: 'Minutes between two jobs',
   },
+  'booking.townMinutes': {
+    label: 'How long is the way from one town to another?',
+    hint: 'Someone with jobs in two towns gets at least this long between them.',
+    inHistory: 'Minutes between jobs in two towns',
+  },
   'booking.crews': {
     label: 'How many jobs can run at the same time?',
     hint: 'When that many are confirmed for a time, no one else can book it.',
@@ -94,6 +99,12 @@ export const settingLabels: SettingLabels = {
     label: 'How long it takes, in minutes',
     hint: '60 is one hour. Times that would end after closing are not offered.',
     inHistory: 'Minutes',
+  },
+  'catalogue.services.people': { label: 'How many people do it', inHistory: 'People' },
+  'catalogue.services.skill': {
+    label: 'What they need to know',
+    hint: 'Only those who have this skill are proposed.',
+    inHistory: 'Skill',
   },
   'catalogue.services.active': { label: 'Customers can book it', inHistory: 'Offered' },
   'catalogue.services.choosable': {
@@ -122,6 +133,10 @@ export const settingLabels: SettingLabels = {
     label: 'Minutes, if different',
     inHistory: 'Minutes',
   },
+  'catalogue.services.variants.people': {
+    label: 'People, if different',
+    inHistory: 'People',
+  },
   'catalogue.services.variants.unit': {
     label: 'What is counted',
     hint: 'Like chair: the price list says “a chair”. Leave blank to say nothing.',
@@ -143,6 +158,9 @@ export const settingLabels: SettingLabels = {
   'catalogue.priceList.rows': { label: 'Rows' },
   team: { label: 'Team' },
   'team.totp': { label: 'Who needs it', inHistory: 'Two-step sign-in' },
+  'team.skills': { label: 'Skills', inHistory: 'Skills' },
+  'team.skills.label': { label: 'Skill', inHistory: 'Skill' },
+  'team.skills.hindi': { label: 'In Hindi' },
   billing: { label: 'Bills and UPI' },
   'billing.upiId': {
     label: 'UPI ID',

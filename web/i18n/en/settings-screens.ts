@@ -38,7 +38,7 @@ export const settingsIndex = {
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
     workers: {
       title: 'Workers',
-      text: 'Code at the door, how long photos of jobs are kept',
+      text: 'Code at the door, skills, how long photos of jobs are kept',
     } as Section,
     pay: {
       title: 'Workers and money',

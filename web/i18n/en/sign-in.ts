@@ -31,6 +31,8 @@ export const signIn = {
   booking: {
     label: 'What you are booking',
     free: 'Next free times',
+    all: 'See all free times',
+    otherTime: 'Choose another time',
     forWork: 'Looking for work?',
     apply: 'Apply as a worker',
   },

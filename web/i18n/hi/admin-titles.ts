@@ -18,6 +18,7 @@ export const adminTitles: Translation<typeof en.adminTitles> = {
   messages: 'संदेश',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
+  closing: 'दिन का हिसाब',
   payouts: 'कर्मियों की कमाई',
   money: 'पैसा',
   bills: 'बिल',

@@ -6,6 +6,9 @@ import { roleName } from './roles.ts'
 export const booking: Translation<typeof en.booking> = {
   heading: 'सफ़ाई बुक करें',
   lead: 'बताएँ कि क्या साफ़ करना है, कब और कहाँ। हम SMS और ईमेल से पक्का करेंगे।',
+  timesHeading: 'दाम और ख़ाली समय',
+  timesLead: 'साइन इन किए बिना देखें। जो चुनेंगे, वह बुकिंग में भरा मिलेगा।',
+  bookThis: 'यह समय बुक करें',
   what: 'क्या साफ़ करना है?',
   service: 'सेवा',
   chooseService: 'सेवा चुनें',

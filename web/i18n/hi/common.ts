@@ -31,6 +31,7 @@ export const noNetwork: Translation<typeof en.noNetwork> = 'इंटरने�
 export const titles: Translation<typeof en.titles> = {
   signIn: 'साइन इन करें',
   booking: 'सफ़ाई बुक करें',
+  times: 'दाम और ख़ाली समय',
   profile: 'आपकी प्रोफ़ाइल',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',

@@ -12,6 +12,7 @@ export const home: Translation<typeof en.home> = {
     text: (town) =>
       `दिन और समय आप चुनें। हमारी टीम ${town} और आसपास आपके दरवाज़े आती है और हर कमरा चमका देती है।`,
     book: 'सेवा बुक करें',
+    times: 'ख़ाली समय देखें',
     priceLine: (price) => `डीप क्लीनिंग ${price} से`,
     seePrices: 'सारे दाम देखें',
     get facts() {

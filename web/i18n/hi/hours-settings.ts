@@ -34,6 +34,8 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
   noBuffer: 'कोई समय नहीं',
   anyNumber: 'कितने भी',
   workers: 'जितने जाँचे हुए सफ़ाई कर्मी हैं',
+  workersHint:
+    'कोई समय तभी मिलेगा जब कोई जा सके: पूरे काम के लिए ख़ाली हो, काम जानता हो, उस समय काम करता हो और रास्ते का समय बचे। दो लोगों के काम के लिए दो चाहिए।',
   fixedNumber: 'एक तय संख्या',
   number: 'एक साथ काम',
   numberHint: 'जैसे: दो टीमों के लिए 2',

@@ -15,6 +15,7 @@ export const planning: Translation<typeof en.planning> = {
   bookNobody: 'नई बुकिंग',
   timeOff: 'छुट्टी',
   timeOffText: 'छुट्टी के दिनों में कोई काम नहीं दिया जा सकता। उन दिनों के काम पहले किसी और को दें।',
+  hoursAndSkills: 'समय और हुनर',
   timeOffSaved: 'छुट्टी सेव हो गई।',
   timeOffHasJobs: 'इन दिनों में काम हैं। पहले इन्हें किसी और को दें:',
   release: (name) => `ये काम ${name} से हटाकर छुट्टी सेव करें`,

@@ -92,6 +92,7 @@ export const paymentList: Translation<typeof en.paymentList> = {
 }
 
 export const moneyCard: Translation<typeof en.moneyCard> = {
+  close: 'दिन का हिसाब',
   heading: 'पैसा',
   all: 'पूरा महीना',
   when: 'कब',

@@ -80,3 +80,38 @@ export const personErasure: Translation<typeof en.personErasure> = {
   sending: 'जोड़ रहे हैं...',
   onList: 'अनुरोधों की सूची में है',
 }
+
+export const personWork: Translation<typeof en.personWork> = {
+  heading: 'समय और हुनर',
+  text: 'किसे भेजना है और कब। सफ़ाई कर्मी अपना समय देख सकते हैं।',
+  hasWeek: 'सिर्फ़ तय समय पर काम करते हैं',
+  hasWeekHint: 'न चुनें तो आपके खुले रहने के पूरे समय में काम मिल सकता है।',
+  week: 'हफ़्ता',
+  fromOf: (day) => `${day}, शुरू`,
+  untilOf: (day) => `${day}, ख़त्म`,
+  off: 'छुट्टी',
+  skills: 'क्या-क्या आता है',
+  town: 'कहाँ रहते हैं',
+  townHint: 'इस शहर के काम पहले सुझाए जाते हैं।',
+  noTown: 'पता नहीं',
+  note: 'नोट',
+  noteHint: 'यहाँ इसे सिर्फ़ एडमिन पढ़ते हैं। जैसे स्कूटर है, कुत्तों से डर लगता है।',
+  save: 'सेव करें',
+  saving: 'सेव हो रहा है...',
+  saved: 'सेव हो गया',
+}
+
+export const personPairings: Translation<typeof en.personPairings> = {
+  heading: 'यहाँ कौन जाए',
+  text: 'इसे सिर्फ़ एडमिन पढ़ सकते हैं।',
+  none: 'कोई भी जा सकता है।',
+  prefers: (name) => `पसंद: ${name}`,
+  never: (name) => `नहीं भेजना: ${name}`,
+  worker: 'सफ़ाई कर्मी',
+  choose: 'किसी को चुनें',
+  prefer: 'इन्हें पसंद करते हैं',
+  notHere: 'इन्हें न भेजें',
+  remove: 'वापस लें',
+  removeOf: (name) => `वापस लें: ${name}`,
+  saved: 'सेव हो गया',
+}

@@ -17,6 +17,8 @@ export const servicesSettings: Translation<typeof en.servicesSettings> = {
   pricesText: 'एक दाम, या कई, जिनमें से ग्राहक चुनें, जैसे “बसा हुआ” और “ख़ाली”।',
   variant: (place) => `दाम ${place}`,
   variantHint: 'जैसे “बसा हुआ”। दाम एक ही हो, तो सेवा का नाम ही लिखें।',
+  people: (count) => (count === 1 ? 'एक व्यक्ति' : `${count} लोग`),
+  noSkill: 'कोई भी कर सकता है',
   noPage: 'किसी पेज पर नहीं',
   more: 'इस दाम के बारे में और',
   list: 'साइट की दाम सूची में कहाँ',

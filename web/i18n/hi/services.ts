@@ -68,6 +68,7 @@ export const servicePage: Translation<typeof en.servicePage> = {
   times: 'कितना समय लगता है',
   timesText: 'आमतौर पर इतना समय लगता है। काम इन घंटों में कभी भी शुरू हो सकता है:',
   hours: (count) => (count === 1 ? '1 घंटा' : `${count} घंटे`),
+  freeTimes: 'ख़ाली समय देखें',
   prepare: 'तैयारी कैसे करें',
   questions: 'सवाल और जवाब',
   questionsElse: 'कोई और सवाल?',

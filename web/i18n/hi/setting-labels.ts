@@ -73,6 +73,11 @@ export const settingLabels: SettingLabels = {
     hint: 'रास्ते और सामान समेटने के लिए।',
     inHistory: 'दो कामों के बीच मिनट',
   },
+  'booking.townMinutes': {
+    label: 'एक शहर से दूसरे शहर जाने में कितना समय लगता है?',
+    hint: 'जिसके काम दो शहरों में हों, उसे बीच में कम से कम इतना समय मिलता है।',
+    inHistory: 'दो शहरों के कामों के बीच मिनट',
+  },
   'booking.crews': {
     label: 'एक साथ कितने काम हो सकते हैं?',
     hint: 'इतने काम पक्के होते ही उस समय और बुकिंग नहीं होती।',
@@ -90,6 +95,12 @@ export const settingLabels: SettingLabels = {
     label: 'कितने मिनट लगते हैं',
     hint: '60 यानी एक घंटा। जो काम बंद होने के बाद तक चले, उसका समय नहीं दिखाया जाता।',
     inHistory: 'मिनट',
+  },
+  'catalogue.services.people': { label: 'कितने लोग करते हैं', inHistory: 'लोग' },
+  'catalogue.services.skill': {
+    label: 'कौन-सा हुनर चाहिए',
+    hint: 'सिर्फ़ उन्हीं के नाम सुझाए जाते हैं जिन्हें यह काम आता है।',
+    inHistory: 'हुनर',
   },
   'catalogue.services.active': { label: 'ग्राहक इसे बुक कर सकते हैं', inHistory: 'मिलती है' },
   'catalogue.services.choosable': {
@@ -115,6 +126,10 @@ export const settingLabels: SettingLabels = {
     inHistory: 'शुरुआती दाम',
   },
   'catalogue.services.variants.minutes': { label: 'मिनट, अगर ऊपर से अलग हों', inHistory: 'मिनट' },
+  'catalogue.services.variants.people': {
+    label: 'लोग, अगर ऊपर से अलग हों',
+    inHistory: 'लोग',
+  },
   'catalogue.services.variants.unit': {
     label: 'क्या गिना जाता है',
     hint: 'जैसे कुर्सी: दाम सूची में “प्रति कुर्सी” लिखा जाता है। ख़ाली हो, तो कुछ नहीं लिखा जाता।',
@@ -136,6 +151,9 @@ export const settingLabels: SettingLabels = {
   'catalogue.priceList.rows': { label: 'लाइनें' },
   team: { label: 'टीम' },
   'team.totp': { label: 'किसके लिए ज़रूरी है', inHistory: 'दो चरणों में साइन इन' },
+  'team.skills': { label: 'हुनर', inHistory: 'हुनर' },
+  'team.skills.label': { label: 'हुनर', inHistory: 'हुनर' },
+  'team.skills.hindi': { label: 'हिंदी में' },
   billing: { label: 'बिल और UPI' },
   'billing.upiId': {
     label: 'UPI आईडी',

@@ -31,6 +31,7 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_most: 'एक बार में ज़्यादा से ज़्यादा कितने, 1 से 100 लिखें।',
   setting_group: 'सूची में से शीर्षक चुनें।',
   setting_picture: 'पहले यहाँ तस्वीर अपलोड करें।',
+  setting_skill_needed: 'किसी सेवा के लिए यह हुनर चाहिए।',
   setting_row: 'यह लाइन किसी सेवा की नहीं है। कृपया इसे हटा दें।',
 }
 

@@ -27,7 +27,7 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
     workers: {
       title: 'कर्मी',
-      text: 'दरवाज़े का कोड, काम की फ़ोटो कितने दिन रहें',
+      text: 'दरवाज़े का कोड, हुनर, काम की फ़ोटो कितने दिन रहें',
     },
     pay: {
       title: 'कर्मी और पैसा',

@@ -32,6 +32,8 @@ export const signIn: Translation<typeof en.signIn> = {
   booking: {
     label: 'आप क्या बुक कर रहे हैं',
     free: 'अगले ख़ाली समय',
+    all: 'सारे ख़ाली समय देखें',
+    otherTime: 'दूसरा समय चुनें',
     forWork: 'काम ढूँढ रहे हैं?',
     apply: 'सफ़ाई कर्मी के रूप में आवेदन करें',
   },

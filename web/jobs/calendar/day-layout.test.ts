@@ -28,6 +28,7 @@ function job(_id: string, time: string, more: Partial<CalendarJob> = {}): Calend
     date,
     time,
     minutes: 60,
+    people: 1,
     service_status: 'accepted',
     address: '',
     user_data: { name: 'Ravi', phone: '' },

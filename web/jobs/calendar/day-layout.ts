@@ -1,13 +1,9 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import type { TimeOff } from '#domain/jobs/half-hours.ts'
 import { canAssign, isCalledOff } from '#domain/orders/orders.ts'
 import { addDays, monthAround, parseMinutes, slotMinutes, weekdayOf } from '#domain/schedule.ts'
 
-export type CalendarTimeOff = {
-  readonly worker_id: string
-  readonly from: string
-  readonly to: string
-  readonly reason: string
-}
+export type CalendarTimeOff = TimeOff & { readonly worker_id: string }
 export type CalendarData = {
   readonly jobs: readonly CalendarJob[]
   readonly workers: readonly { readonly _id: string; readonly name: string }[]
@@ -31,7 +27,7 @@ export type PlacedJob = {
   readonly row: number
 }
 
-/** One worker's day, or the unassigned jobs when `workerId` is null. */
+/** One worker's day, or the jobs that need a worker when `workerId` is null. */
 export type Lane = {
   readonly workerId: string | null
   readonly name: string
@@ -54,10 +50,10 @@ function isPlanned({ service_status: status }: CalendarJob): boolean {
   return !isCalledOff({ status })
 }
 
-/** Accepted or in progress, without a worker. */
+/** Accepted or in progress, without all the workers it needs. */
 export function isUnassigned(job: CalendarJob): boolean {
   const { service_status: status } = job
-  return job.worker_ids.length === 0 && canAssign({ status })
+  return job.worker_ids.length < job.people && canAssign({ status })
 }
 
 export type Count = { readonly jobs: number; readonly unassigned: number }
@@ -118,7 +114,8 @@ export function layOutDay(
   const lasts = spans.map(({ ends }) => Math.ceil(ends / slotMinutes))
   const to = Math.min(slotsADay, Math.max(closes, ...lasts, from + 1))
   const workerIds = new Set(data.workers.map((it) => it._id))
-  const isOpen = (it: CalendarJob) => !it.worker_ids.some((id) => workerIds.has(id))
+  const isOpen = (it: CalendarJob) =>
+    isUnassigned(it) || !it.worker_ids.some((id) => workerIds.has(id))
   const lane = (workerId: string | null, name: string, own: readonly CalendarJob[]): Lane => {
     const placed = placeJobs(own, date, from, to)
     const rows = Math.max(1, ...placed.map(({ row }) => row + 1))

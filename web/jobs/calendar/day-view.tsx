@@ -8,6 +8,7 @@ import {
   slotMinutes,
   weekdayOf,
 } from '#domain/schedule.ts'
+import { dayProposal as proposalCopy } from '#i18n/day-proposal.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
 import { hourOfDay } from '#i18n/language.ts'
@@ -19,6 +20,8 @@ import {
   type DayGrid,
 } from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
+import { ProposalBar } from '#web/jobs/day-proposal/proposal-bar.tsx'
+import { useDayProposal } from '#web/jobs/day-proposal/use-day-proposal.ts'
 import { MoveConfirmation } from '#web/jobs/drag-and-drop/move-confirmation.tsx'
 import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
 import { useDrag } from '#web/jobs/drag-and-drop/use-drag.ts'
@@ -33,14 +36,16 @@ type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJo
 export function DayView({ data, date, onOpen }: DayViewProps) {
   const timetable = settings()
   const hours = hoursOn(date, timetable) ?? weekdayHours(weekdayOf(date), timetable.hours)
-  const grid = layOutDay(data, date, hours)
+  const proposal = useDayProposal(date, data)
+  const { shown } = proposal
+  const grid = layOutDay(shown, date, hours)
   const slots = grid.to - grid.from
   const now = nowSlot(date, grid)
   const board = useRef<HTMLDivElement>(null)
-  const planning = useJobMove(data)
+  const planning = useJobMove(shown, proposal.isOpen ? proposal.place : undefined)
   const names = nameWorkers(data)
   // Only within its own day can a job be moved.
-  const movable = { ...data, jobs: data.jobs.filter((it) => it.date === date) }
+  const movable = { ...shown, jobs: shown.jobs.filter((it) => it.date === date) }
   useDrag(board, movable, slots, planning)
   return (
     <Stack
@@ -49,6 +54,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       style={{ '--slots': slots, '--now': now ?? 0 } as CSSProperties}
       data-now={now === undefined ? undefined : ''}
     >
+      {!proposal.isOpen && <ProposalBar proposal={proposal} date={date} />}
       <Hours grid={grid} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between jobs and carry them; the live region below announces it */}
       <div
@@ -63,19 +69,22 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
             lane={lane}
             date={date}
             grid={grid}
-            data={data}
+            data={shown}
             names={names}
             planning={planning}
+            proposed={proposal.changed}
+            onPropose={proposal.propose}
             onOpen={onOpen}
           />
         ))}
       </div>
       {data.more && <Muted>{copy.moreWorkers}</Muted>}
+      {proposal.isOpen && <ProposalBar proposal={proposal} date={date} />}
       <p role="status" className={planning.plan ? css.carrying : 'visually-hidden'}>
         {planning.status}
       </p>
       <Muted className={css.keys} data-no-print>
-        {copy.keys} {planningCopy.keys}
+        {copy.keys} {planningCopy.keys} {proposalCopy.keys}
       </Muted>
       {planning.pendingMove && (
         <MoveConfirmation plan={planning.pendingMove} data={data} onClose={planning.endAsking} />

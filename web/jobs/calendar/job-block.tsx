@@ -8,9 +8,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { dayProposal as proposal } from '#i18n/day-proposal.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
-import { isFromBefore, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
+import { isFromBefore, isUnassigned, type WorkerNames } from '#web/jobs/calendar/day-layout.ts'
 import {
   customerText,
   endText,
@@ -33,13 +34,15 @@ type JobBlockProps = {
   date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
+  /** Hatched, because its workers are only proposed. */
+  proposed?: boolean
   /** Shows the handle that resizes the job. */
   stretch?: boolean
 }
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, names, date, onOpen, carried = false, stretch = false } = props
+  const { job, names, date, onOpen, carried = false, proposed = false, stretch = false } = props
   const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
@@ -50,6 +53,7 @@ export function JobBlock(props: JobBlockProps) {
         toneClass(tone),
         isDashed && css.dashed,
         carried && css.carried,
+        proposed && css.proposed,
       )}
       data-job={job._id}
       onClick={() => onOpen(job)}
@@ -63,11 +67,20 @@ export function JobBlock(props: JobBlockProps) {
       <span>{customerText(job)}</span>
       <span>{job.address}</span>
       <span className="visually-hidden" data-who>
-        {[crew.join(', ') || withoutWorkerText(job), stateText(job)].join(', ')}
+        {[crewText(job, crew), proposed && proposal.proposed, stateText(job)]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
+}
+
+/** Who comes; of a larger crew that is not complete also how many. */
+function crewText(job: CalendarJob, crew: readonly string[]): string {
+  if (crew.length === 0) return withoutWorkerText(job)
+  const names = crew.join(', ')
+  return isUnassigned(job) ? copy.partOf(names, crew.length, job.people) : names
 }
 
 type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }

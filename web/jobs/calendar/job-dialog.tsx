@@ -72,6 +72,7 @@ function JobDetails({ job }: { job: CalendarJob }) {
       <DescriptionList
         facts={[
           { term: copy.when, value: `${formatDay(date)}, ${spanText(job)}` },
+          ...(job.people > 1 ? [{ term: copy.people, value: String(job.people) }] : []),
           { term: copy.status, value: <OrderStatusBadge status={status} reader="admin" /> },
           {
             term: copy.customer,

@@ -7,6 +7,7 @@ import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning as planningCopy } from '#i18n/job-planning.ts'
+import { timeOff as timeOffCopy } from '#i18n/jobs.ts'
 import {
   type CalendarData,
   type DayGrid,
@@ -32,11 +33,15 @@ type LaneRowProps = {
   data: CalendarData
   names: WorkerNames
   planning: JobMoveState
+  /** Jobs whose workers are only proposed. */
+  proposed: ReadonlySet<string>
+  onPropose: (serviceids: readonly string[]) => void
   onOpen: (job: CalendarJob) => void
 }
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
-export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: LaneRowProps) {
+export function LaneRow(props: LaneRowProps) {
+  const { lane, date, grid, data, names, planning, proposed, onPropose, onOpen } = props
   const { workerId, jobs, unassigned, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
@@ -54,13 +59,13 @@ export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: Lan
       className={classNames(
         css.lane,
         workerId === null && unassigned > 0 && css.nobody,
-        (timeOff || cannot) && css.off,
+        ((timeOff && !timeOff.half) || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
       aria-labelledby={id}
       data-whose={workerId ?? ''}
     >
-      <LaneHead id={id} lane={lane} date={date} data={data}>
+      <LaneHead id={id} lane={lane} date={date} data={data} onPropose={onPropose}>
         {cannot?.reason ? assign.reasons[cannot.reason] : laneText(lane)}
       </LaneHead>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users have the link beside the name */}
@@ -79,6 +84,7 @@ export function LaneRow({ lane, date, grid, data, names, planning, onOpen }: Lan
             date={date}
             names={names}
             plan={plan}
+            isProposed={proposed.has(it.job._id)}
             onOpen={onOpen}
           />
         ))}
@@ -105,10 +111,11 @@ type LaneHeadProps = {
   lane: Lane
   date: string
   data: CalendarData
+  onPropose: (serviceids: readonly string[]) => void
   children: string
 }
 
-function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
+function LaneHead({ id, lane, date, data, onPropose, children }: LaneHeadProps) {
   const { workerId, name } = lane
   const [isOpen, setOpen] = useState(false)
   const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
@@ -117,7 +124,13 @@ function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
     <div className={css.who}>
       <div className={css.name}>
         <h3 id={id} title={worker ? name : undefined}>
-          {worker ? name : laneName(lane)}
+          {worker ? (
+            <button type="button" className={css.person} onClick={() => setOpen(true)}>
+              {name}
+            </button>
+          ) : (
+            laneName(lane)
+          )}
         </h3>
         <Link
           href={book}
@@ -144,6 +157,7 @@ function LaneHead({ id, lane, date, data, children }: LaneHeadProps) {
           worker={worker}
           date={date}
           timeOff={data.leave.filter(({ worker_id }) => worker_id === worker._id)}
+          onPropose={onPropose}
           onClose={() => setOpen(false)}
         />
       )}
@@ -162,6 +176,7 @@ function laneName({ jobs }: Lane): string {
 }
 
 function laneText({ workerId, jobs, unassigned, timeOff }: Lane): string {
+  if (timeOff?.half) return copy.halfOff(timeOffCopy.halves[timeOff.half])
   if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
   if (workerId === null) return nobodysText(jobs, unassigned)
   return jobs.length > 0 ? copy.jobs(jobs.length) : copy.free
@@ -181,10 +196,11 @@ type PlacedProps = {
   date: string
   names: WorkerNames
   plan: JobMove | undefined
+  isProposed: boolean
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, isProposed, onOpen }: PlacedProps) {
   const { job, start, length, row } = placed
   const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
@@ -196,6 +212,7 @@ function Placed({ placed, date, names, plan, onOpen }: PlacedProps) {
         date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
+        proposed={isProposed}
         stretch={
           isToday &&
           isAccepted({ status: job.service_status }) &&

@@ -22,6 +22,7 @@ const job: CalendarJob = {
   date: '2026-11-23',
   time: '10:00',
   minutes: 90,
+  people: 2,
   service_status: 'accepted',
   address: '',
   user_data: { name: 'Ravi', phone: '' },
@@ -80,9 +81,21 @@ test('with several workers, the one in the source lane is replaced', () => {
 
 test('a busy or absent worker blocks the move only if assigned to the job', () => {
   const workers = [
-    { _id: 'raju', name: 'Raju', free: false, reason: 'worker_busy' as const },
-    { _id: 'sita', name: 'Sita', free: true, reason: null },
+    {
+      _id: 'raju',
+      name: 'Raju',
+      free: false,
+      reason: 'worker_busy' as const,
+      off_hours: false,
+      never: false,
+    },
+    { _id: 'sita', name: 'Sita', free: true, reason: null, off_hours: false, never: false },
+    { _id: 'mina', name: 'Mina', free: true, reason: null, off_hours: false, never: true },
   ]
   assert.equal(findUnavailableWorker(shift(taken(), 1), workers)?.name, 'Raju')
   assert.equal(findUnavailableWorker(moveToLane(taken(), null), workers), undefined)
+  const toMina = moveToLane(taken(), 'mina')
+  assert.equal(findUnavailableWorker(toMina, workers)?.name, 'Mina')
+  // The dialog about another time offers to overrule it.
+  assert.equal(findUnavailableWorker(shift(toMina, 1), workers), undefined)
 })

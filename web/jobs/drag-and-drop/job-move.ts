@@ -70,15 +70,23 @@ export type Available = {
   readonly name: string
   readonly free: boolean
   readonly reason: 'worker_busy' | 'worker_on_leave' | null
+  readonly off_hours: boolean
+  readonly never: boolean
 }
 
-/** The first worker of the planned assignment who is not available, according to the server. */
+/**
+ * The first worker of the planned assignment who is not available, according to the server. A drop
+ * at another time asks first, and there an admin may overrule hours.
+ */
 export function findUnavailableWorker(
   plan: JobMove,
   workers: readonly Available[],
 ): Available | undefined {
   const ids = workersAfter(plan)
-  return workers.find((it) => ids.includes(it._id) && !it.free)
+  const isNew = (it: Available) => !isMoved(plan) && !plan.job.worker_ids.includes(it._id)
+  return workers.find(
+    (it) => ids.includes(it._id) && (!it.free || (isNew(it) && (it.off_hours || it.never))),
+  )
 }
 
 const startOf = ({ time }: CalendarJob) => Math.floor(parseMinutes(time) / slotMinutes)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { assignOrder, availableWorkers } from '#contract/jobs/admin.ts'
+import { assignOrder, availableWorkers, type CalendarJob } from '#contract/jobs/admin.ts'
 import { assign } from '#i18n/assign.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import { fullStop } from '#i18n/language.ts'
@@ -36,7 +36,11 @@ export type JobMoveState = {
 }
 
 /** State of moving a job to another worker or time, with the availability of workers. */
-export function useJobMove(data: CalendarData): JobMoveState {
+export function useJobMove(
+  data: CalendarData,
+  /** Takes another worker instead of the server, for as long as a proposal is on the screen. */
+  place?: (job: CalendarJob, workerIds: readonly string[]) => void,
+): JobMoveState {
   const [plan, setPlan] = useState<JobMove>()
   const [message, setMessage] = useState('')
   const [pendingMove, setPendingMove] = useState<JobMove>()
@@ -60,9 +64,10 @@ export function useJobMove(data: CalendarData): JobMoveState {
     }
     refocus(it.job._id)
     setMessage('')
-    if (!isMoved(it)) return send(it)
+    if (!isMoved(it) && !place) return send(it)
+    if (!isMoved(it)) place?.(it.job, workersAfter(it))
     setPlan(undefined)
-    setPendingMove(it)
+    if (isMoved(it)) setPendingMove(it)
   }
 
   return {
@@ -131,8 +136,9 @@ function useRefocus(isBusy: boolean) {
   }
 }
 
-function problemText({ name, reason }: Available): string {
-  return copy.cannot(name, reason ? assign.reasons[reason] : '')
+function problemText({ name, reason, never }: Available): string {
+  if (reason) return copy.cannot(name, assign.reasons[reason])
+  return copy.cannot(name, never ? assign.never : assign.offHours)
 }
 
 function statusText(

@@ -120,10 +120,11 @@ test('jobs are grouped by day, after the overdue ones and before the finished on
   ])
 })
 
+const shows = (it: Partial<Job>) => hasMoney(withUnsent(job(it), []), today)
+
 test('a job shows that it is paid, before and after it begins, unless it costs nothing', () => {
   const line = { id: null, label: 'Sofa', hindi: '', quantity: 1, from: false }
   const paid = { pay: { due: 0, upi: null }, lines: [{ ...line, rupees: 500 }] }
-  const shows = (it: Partial<Job>) => hasMoney(withUnsent(job(it), []), today)
   assert.ok(shows(paid))
   assert.ok(shows({ ...paid, service_status: 'completed' }))
   assert.ok(!shows({ ...paid, lines: [{ ...line, rupees: 0 }] }))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayHalves } from '#domain/jobs/half-hours.ts'
 import type { DateRange, Slot } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
@@ -8,7 +9,7 @@ import { useForm } from '#web/api/use-endpoint-form.ts'
 import type { TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { formatSlot } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -34,7 +35,7 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
     ? parseJobs(form.error.details.data?.['jobs'])
     : []
   /** The listed jobs belong to the days as they were sent. */
-  const day = (name: keyof DateRange) => {
+  const day = (name: keyof DateRange | 'half') => {
     const field = form.field(name)
     const onChange: typeof field.onChange = (event) => {
       field.onChange(event)
@@ -58,6 +59,16 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
     >
       <TextField {...day('from')} label={copy.from} type="date" required data-first-focus />
       <TextField {...day('to')} label={copy.to} type="date" min={form.draft.from} />
+      {isOneDay(form.draft) && (
+        <SelectField {...day('half')} label={copy.part}>
+          <option value="">{copy.whole}</option>
+          {dayHalves.map((it) => (
+            <option key={it} value={it}>
+              {copy.halves[it]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         {...form.field('reason')}
         label={copy.reason}
@@ -91,12 +102,20 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
   )
 }
 
+const isOneDay = ({ from, to }: DateRange): boolean => !to || from === to
+
 function useTimeOffForm({ calls, date = '', hasJobs, onClose }: TimeOffDialogProps) {
-  return useForm<DateRange & { reason: string; isReleasing: boolean }, string>(
-    ({ from, to, reason, isReleasing }) =>
-      calls.take({ from, to: to || from, ...(reason && { reason }) }, isReleasing),
+  return useForm<DateRange & { half: string; reason: string; isReleasing: boolean }, string>(
+    ({ half, reason, isReleasing, ...days }) => {
+      const part = isOneDay(days) ? dayHalves.find((it) => it === half) : undefined
+      const { from, to } = days
+      return calls.take(
+        { from, to: to || from, ...(part && { half: part }), ...(reason && { reason }) },
+        isReleasing,
+      )
+    },
     {
-      initial: { from: date, to: date, reason: '', isReleasing: false },
+      initial: { from: date, to: date, half: '', reason: '', isReleasing: false },
       reloads: [calls.shownIn],
       role: calls.reader,
       failure: (error) => (isRefused(error, 'leave_has_jobs') ? hasJobs : errorMessage(error)),

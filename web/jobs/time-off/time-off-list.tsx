@@ -1,5 +1,6 @@
 import { CalendarOff } from 'lucide-react'
 import type { SignInRole } from '#domain/accounts.ts'
+import type { DayHalf, TimeOff } from '#domain/jobs/half-hours.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { timeOff as copy } from '#i18n/jobs.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
@@ -13,7 +14,7 @@ import css from './time-off-list.module.css'
 export type TimeOffCalls = {
   /** Resolves to the success message. With `isReleasing`, jobs on these days become unassigned. */
   readonly take: (
-    days: DateRange & { readonly reason?: string },
+    days: DateRange & { readonly half?: DayHalf; readonly reason?: string },
     isReleasing: boolean,
   ) => Promise<string>
   readonly end: (days: DateRange) => Promise<unknown>
@@ -22,10 +23,9 @@ export type TimeOffCalls = {
   readonly shownIn: { readonly path: string }
 }
 
-type TimeOff = { readonly from: string; readonly to: string; readonly reason: string }
-
-function daysText({ from, to }: TimeOff): string {
-  return from === to ? formatDay(from) : copy.days(formatDay(from), formatDay(to))
+function daysText({ from, to, half }: TimeOff): string {
+  if (from !== to) return copy.days(formatDay(from), formatDay(to))
+  return half ? `${formatDay(from)}, ${copy.halves[half]}` : formatDay(from)
 }
 
 /** Planned days off, each with a button to cancel it. */

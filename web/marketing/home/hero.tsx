@@ -35,6 +35,9 @@ export function Hero() {
           <LinkButton href={paths.bookService()} variant="marigold" size="large">
             {home.hero.book}
           </LinkButton>
+          <LinkButton href={paths.times()} variant="secondary" size="large">
+            {home.hero.times}
+          </LinkButton>
           <a href={paths.pricing} className={css.price}>
             {fromRupees !== undefined &&
               home.hero.priceLine(withGst(`${formatRupees(fromRupees)}*`))}

@@ -36,11 +36,17 @@ export function servicePagePath(id: ServiceId): string | undefined {
   return slug && paths.service(slug)
 }
 
-/** Booking with the matching service chosen, else with the page in `for`: several may match. */
-export function bookingPath(id: ServiceId): string {
+/** The matching service, else the page in `for`: several may match. */
+function serviceQuery(id: ServiceId): { service: string } | { for: string } {
   const service = settings().catalogue.services.find((it) => it.active && it.page === id)
-  return paths.bookService(service ? { service: service.label } : { for: id })
+  return service ? { service: service.label } : { for: id }
 }
+
+/** Booking with the matching service chosen. */
+export const bookingPath = (id: ServiceId): string => paths.bookService(serviceQuery(id))
+
+/** Free times of the matching service. */
+export const timesPath = (id: ServiceId): string => paths.times(serviceQuery(id))
 
 /** Booking with exactly this service and variant chosen. */
 export function rowPath({ service, variant }: Offer): string {

@@ -5,6 +5,7 @@ import { inlineHours } from '#web/lib/business.ts'
 import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
+import { timesPath } from '#web/marketing/sections/services.ts'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -50,6 +51,9 @@ export function Times({ slug }: OfService) {
       <p className={css.note}>
         {servicePage.timesText} <span>{inlineHours()}</span>
       </p>
+      <a href={timesPath(slug)} className={css.more}>
+        {servicePage.freeTimes}
+      </a>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { CashTaken, WorkerEntry } from '#contract/money/worker-account.ts'
 import { isReversible } from '#domain/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
-import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './account-entries.module.css'
@@ -57,15 +57,16 @@ function entryLine(entry: WorkerEntry): Line {
   const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
   const how = method && kind === 'payout' ? `, ${copy.methods[method]}` : ''
   const what = number ? `${copy.kinds[kind]}, ${number}` : `${copy.kinds[kind]}${how}`
-  const more = [service && orderedService({ ...entry, service }), note, by]
+  const more = [service && nameOf({ label: service, hindi: entry.service_hindi }), note, by]
     .filter(Boolean)
     .join(' · ')
   return { key, at, what, more, rupees, isReversed: reversed, entry }
 }
 
-function cashLine({ payment_id: key, at, rupees, number, ...order }: CashTaken): Line {
+function cashLine(cash: CashTaken): Line {
+  const { payment_id: key, at, rupees, number, service: label, service_hindi: hindi } = cash
   const what = `${rupees > 0 ? copy.cashTaken : copy.cashBack}, ${number}`
-  return { key, at, what, more: orderedService(order), rupees, isReversed: false }
+  return { key, at, what, more: nameOf({ label, hindi }), rupees, isReversed: false }
 }
 
 type LineProps = { line: Line; onCorrect: EntriesProps['onCorrect'] }

@@ -6,16 +6,21 @@ import { usualPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 
 /**
- * Accepts an order with the usual phrase and returns the message sent. Returns '' without accepting
+ * Accepts an order with the usual phrase, also with whom it goes to, and returns the message sent. Returns '' without accepting
  * when the order needs a closer look.
  */
-export async function acceptOrder(order: OrderRow): Promise<string> {
+export async function acceptOrder(
+  order: OrderRow,
+  workerIds: readonly string[] = [],
+): Promise<string> {
   const { _id: serviceid, date, time } = order
   const context = await call(decisionContext, { serviceid })
   const isUnusual = openingHints(context, order).isWarning || crewHints(context).isWarning
   if (isUnusual || !decisionsNow(order).includes('accepted')) return ''
   const message = usualPhrase(context.answers, context.customer.language)
   if (!message) return ''
-  await call(updateOrder, { serviceid, service_status: 'accepted', message, date, time })
+  const workers = workerIds.length > 0 ? { worker_ids: [...workerIds] } : {}
+  const reply = { service_status: 'accepted', message, date, time, ...workers } as const
+  await call(updateOrder, { serviceid, ...reply })
   return message
 }

@@ -9,6 +9,7 @@ import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
+import type { FirstProposals } from '#web/orders/admin/use-first-proposals.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CallButton } from '#web/ui/button/call-button.tsx'
@@ -108,6 +109,7 @@ export function orderColumns(
   { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
   open: OpenDialog,
   acts: RowActions,
+  proposals: FirstProposals,
 ): Column<OrderRow>[] {
   const status: Column<OrderRow> = {
     key: 'status',
@@ -134,7 +136,14 @@ export function orderColumns(
     {
       key: 'actions',
       head: columns.actions,
-      cell: (order) => <OrderRowActions order={order} open={open} acts={acts} />,
+      cell: (order) => (
+        <OrderRowActions
+          order={order}
+          open={open}
+          acts={acts}
+          proposal={proposals.get(order._id)}
+        />
+      ),
       actions: true,
       narrow: true,
     },

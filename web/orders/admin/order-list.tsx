@@ -12,6 +12,7 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
+import { useFirstProposals } from '#web/orders/admin/use-first-proposals.ts'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
 import { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { paths } from '#web/paths.ts'
@@ -102,9 +103,10 @@ export function OrderList() {
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
   const acts = useRowActions(list.page?.rows, setDialog)
+  const proposals = useFirstProposals(list.page?.rows)
   const columns = useMemo(
-    () => orderColumns(toColumnOptions(status), setDialog, acts),
-    [status, acts],
+    () => orderColumns(toColumnOptions(status), setDialog, acts, proposals),
+    [status, acts, proposals],
   )
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (

@@ -1,14 +1,16 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { dayProposal } from '#i18n/day-proposal.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import {
   availableActions,
   type AdminAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
+import type { FirstProposal } from '#web/orders/admin/use-first-proposals.ts'
 import type { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './order-row-actions.module.css'
 
 export type RowActions = ReturnType<typeof useRowActions>
@@ -17,9 +19,15 @@ export type RowActions = ReturnType<typeof useRowActions>
 const isInRow = (action: AdminAction): boolean =>
   action !== 'no-show' && action !== 'quote' && action !== 'price'
 
-type ActionsProps = { order: OrderRow; open: OpenDialog; acts: RowActions }
+type ActionsProps = {
+  order: OrderRow
+  open: OpenDialog
+  acts: RowActions
+  /** Who would go, for an order that waits. */
+  proposal: FirstProposal | undefined
+}
 
-export function OrderRowActions({ order, open, acts }: ActionsProps) {
+export function OrderRowActions({ order, open, acts, proposal }: ActionsProps) {
   const describedBy = `${order._id}-service ${order._id}-name`
   const shared = { 'aria-describedby': describedBy, size: 'small' } as const
   return (
@@ -49,6 +57,20 @@ export function OrderRowActions({ order, open, acts }: ActionsProps) {
         >
           {copy.accept}
         </Button>
+      )}
+      {proposal && decisionsNow(order).includes('accepted') && (
+        <span className={css.proposal}>
+          <Button
+            {...shared}
+            variant="secondary"
+            disabled={acts.busy.includes(order._id)}
+            aria-disabled={acts.isCoolingDown || undefined}
+            onClick={() => acts.accept(order, proposal.workerIds)}
+          >
+            {dayProposal.acceptWith(proposal.names)}
+          </Button>
+          <Muted as="span">{proposal.why}</Muted>
+        </span>
       )}
       {minutesToUndo(order) > 0 && (
         <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>

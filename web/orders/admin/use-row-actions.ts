@@ -32,7 +32,7 @@ export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenD
     if (order && decisionsNow(order).length > 0) act(order)
   }
   useShortcuts({
-    a: onRow((order) => accept(order, true)),
+    a: onRow((order) => accept({ order }, true)),
     r: onRow((order) => open({ about: 'decision', order, decision: 'rejected' })),
   })
   // Stable functions, so that a long list is not re-rendered for them.
@@ -44,11 +44,18 @@ export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenD
     () => ({
       busy,
       isCoolingDown,
-      accept: (order: OrderRow) => latest.current.accept(order),
+      accept: (order: OrderRow, workerIds?: readonly string[]) =>
+        latest.current.accept({ order, workerIds }),
       undo: (order: OrderRow) => latest.current.undo(order),
     }),
     [busy, isCoolingDown],
   )
+}
+
+/** An order to accept, also with its workers. */
+type Acceptance = {
+  readonly order: OrderRow
+  readonly workerIds?: readonly string[] | undefined
 }
 
 /**
@@ -59,13 +66,13 @@ function useAccept(open: OpenDialog) {
   const [isCoolingDown, startCooldown, isInCooldown] = useCooldown()
   // The first order is being sent, the others wait. A ref, because a key can be pressed before the
   // next render.
-  const queue = useRef<readonly OrderRow[]>([])
+  const queue = useRef<readonly Acceptance[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const toastId = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
-    async send(order: OrderRow) {
-      return { order, message: await acceptOrder(order) }
+    async send({ order, workerIds }: Acceptance) {
+      return { order, message: await acceptOrder(order, workerIds) }
     },
     failure: { noNetwork: copy.noAnswer, failed: copy.failed },
     reloadFirst: true,
@@ -90,14 +97,15 @@ function useAccept(open: OpenDialog) {
       if (queue.current[0]) transition.send(queue.current[0])
     },
   })
-  function setQueue(orders: readonly OrderRow[]): void {
-    queue.current = orders
-    setBusy(orders.map(({ _id }) => _id))
+  function setQueue(waiting: readonly Acceptance[]): void {
+    queue.current = waiting
+    setBusy(waiting.map(({ order }) => order._id))
   }
-  function accept(order: OrderRow, isByKey = false): void {
-    if (queue.current.some(({ _id }) => _id === order._id) || (!isByKey && isInCooldown())) return
-    setQueue([...queue.current, order])
-    if (queue.current.length === 1) transition.send(order)
+  function accept(it: Acceptance, isByKey = false): void {
+    const isQueued = queue.current.some(({ order }) => order._id === it.order._id)
+    if (isQueued || (!isByKey && isInCooldown())) return
+    setQueue([...queue.current, it])
+    if (queue.current.length === 1) transition.send(it)
   }
   return { accept, busy, isCoolingDown }
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { assignOrder } from '#contract/jobs/admin.ts'
+import { canOverride } from '#domain/hours/override.ts'
 import { assign as copy } from '#i18n/assign.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -27,8 +29,12 @@ export function AssignDialog(props: AssignDialogProps) {
   const { serviceid, title = copy.action, workerIds, onClose, onNext, details, acts } = props
   const form = useEndpointForm(assignOrder, {
     ...orderAction({ reader: 'admin' }),
-    initial: { chosen: workerIds, after: onNext ?? onClose },
-    toInput: ({ chosen }) => ({ serviceid, worker_ids: [...chosen] }),
+    initial: { chosen: workerIds, anyway: false, after: onNext ?? onClose },
+    toInput: ({ chosen, anyway }) => ({
+      serviceid,
+      worker_ids: [...chosen],
+      ...(anyway && { anyway }),
+    }),
     onDone({ workers }, { after }) {
       const names = workers.map(({ name }) => name).join(', ')
       toast('success', names ? copy.saved(names) : copy.savedNobody, toastMs.short, {
@@ -37,7 +43,8 @@ export function AssignDialog(props: AssignDialogProps) {
       after()
     },
   })
-  const { draft, isBusy } = form
+  const { code, draft, isBusy } = form
+  const mayOverride = draft.anyway || (code !== undefined && canOverride(code))
   const saveOnly = (
     <Button
       variant="secondary"
@@ -68,8 +75,15 @@ export function AssignDialog(props: AssignDialogProps) {
         chosen={draft.chosen}
         disabled={isBusy}
         takesFocus
-        onChange={(chosen) => form.change({ chosen })}
+        onChange={(chosen) => form.change({ chosen, anyway: false })}
       />
+      {mayOverride && (
+        <CheckboxField
+          {...form.checkbox('anyway')}
+          label={copy.override}
+          hint={copy.overrideHint}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { moveOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { peopleMost } from '#domain/catalogue/catalogue.ts'
 import { canOverride } from '#domain/hours/override.ts'
 import { jobMinutes } from '#domain/jobs/steps.ts'
-import { slotMinutes } from '#domain/schedule.ts'
+import { isSameSlot, slotMinutes } from '#domain/schedule.ts'
 import { move as copy } from '#i18n/assign.ts'
 import { durationText, language } from '#i18n/language.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
@@ -13,7 +14,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fo
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'> & {
+type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes' | 'people'> & {
   readonly user_data: Pick<OrderRow['user_data'], 'language'>
 }
 type MoveDialogProps = {
@@ -28,6 +29,8 @@ type MoveDialogProps = {
   who?: ReactNode
   onClose: () => void
 }
+
+const peopleChoices = Array.from({ length: peopleMost }, (_, i) => i + 1)
 
 const lengths = Array.from(
   { length: jobMinutes.most / slotMinutes },
@@ -63,6 +66,13 @@ export function MoveDialog(props: MoveDialogProps) {
           </option>
         ))}
       </SelectField>
+      <SelectField {...form.field('people')} label={copy.people}>
+        {peopleChoices.map((it) => (
+          <option key={it} value={it}>
+            {it}
+          </option>
+        ))}
+      </SelectField>
       <TextAreaField
         {...form.field('message')}
         label={copy.message}
@@ -87,18 +97,22 @@ function useMove({ order, to = order, workerIds, onClose }: MoveDialogProps) {
       date: to.date,
       time: to.time,
       minutes: String(to.minutes),
+      people: String(order.people),
       message: preparedMessages[order.user_data.language ?? language].moved,
       anyway: false,
     },
-    toInput: ({ minutes, anyway, ...rest }) => ({
+    toInput: ({ minutes, people, anyway, ...rest }) => ({
       serviceid: order._id,
       ...rest,
       ...(Number(minutes) !== order.minutes && { minutes: Number(minutes) }),
+      ...(Number(people) !== order.people && { people: Number(people) }),
       ...(anyway && { anyway }),
       ...(workerIds && { worker_ids: [...workerIds] }),
     }),
-    onDone() {
-      toast('success', copy.done, toastMs.short, { urgent: true })
+    onDone(_reply, sent) {
+      const isSameTime = isSameSlot(sent, order) && Number(sent.minutes) === order.minutes
+      const done = isSameTime ? copy.donePeople : copy.done
+      toast('success', done, toastMs.short, { urgent: true })
       onClose()
     },
   })

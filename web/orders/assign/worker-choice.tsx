@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { availableWorkers } from '#contract/jobs/admin.ts'
 import { assign as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
+import { durationText } from '#i18n/language.ts'
 import { call } from '#web/api/api.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -43,6 +44,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
     if (!data || !legend.current || document.activeElement !== legend.current) return
     legend.current.parentElement?.querySelector<HTMLElement>('[type=checkbox]:enabled')?.focus()
   }, [data])
+  const missing = (data?.people ?? 0) - chosen.length
   // Those chosen in an earlier search stay in sight.
   const [picked, setPicked] = useState<readonly Available[]>([])
   const workers = data?.workers ?? []
@@ -78,6 +80,11 @@ export function WorkerChoice(props: WorkerChoiceProps) {
       ))}
       {data && workers.length === 0 && (
         <Muted className={css.detail}>{q ? copy.notFound : copy.noWorkers}</Muted>
+      )}
+      {missing > 0 && chosen.length > 0 && (
+        <Muted role="status" className={css.detail}>
+          {copy.missing(missing)}
+        </Muted>
       )}
       {!data && !error && (
         <>
@@ -122,7 +129,19 @@ function WorkerOption({ worker, isChosen, onToggle }: WorkerOptionProps) {
   )
 }
 
-function detailText({ assigned, free, reason, jobs_that_day: jobs, was_there }: Available): string {
+function detailText(it: Available): string {
+  const { assigned, free, reason, minutes_that_day: minutes, way_minutes: way } = it
   const state = assigned ? copy.assigned : free || !reason ? copy.free : copy.reasons[reason]
-  return [state, copy.jobsThatDay(jobs), was_there && copy.wasThere].filter(Boolean).join(' · ')
+  return [
+    state,
+    it.never && copy.never,
+    it.off_hours && copy.offHours,
+    it.lacks_skill && copy.lacksSkill,
+    it.preferred && copy.preferred,
+    it.was_there && copy.wasThere,
+    copy.jobsThatDay(it.jobs_that_day) + (minutes > 0 ? ` (${durationText(minutes)})` : ''),
+    way > 0 && copy.way(durationText(way)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

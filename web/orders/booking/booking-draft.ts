@@ -2,7 +2,7 @@ import { serviceForRequest, shortestMinutes, type Service } from '#domain/catalo
 import { isBookable } from '#domain/catalogue/price-list.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
 import { detailNames } from '#domain/orders/details.ts'
-import { readDate } from '#domain/schedule.ts'
+import { readDate, readTime } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { CurrentUser } from '#web/api/use-current-user.ts'
@@ -25,6 +25,7 @@ const names = [
   'address_id',
   'coupon',
   'every',
+  'same_worker',
 ] as const
 /**
  * Form values by field name. An empty date or time is proposed by the form, an empty town is read
@@ -52,7 +53,7 @@ export function initialBooking(person: CurrentUser, search: string, now: number)
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),
     // A link fills the form once; after a reload, later changes win.
-    ...(draft['asked'] !== search && { ...requestedChoice(search), ...requestedDay(search, now) }),
+    ...(draft['asked'] !== search && { ...requestedChoice(search), ...requestedSlot(search, now) }),
     any_message: initialMessage(draft, search),
   } as BookingFields
   const address = fields.address || person.address
@@ -72,7 +73,7 @@ export function requestedService(search: string): Service | undefined {
 }
 
 /** Returns the choice that a link requests; rows of the price list name the variant too. */
-function requestedChoice(search: string): Partial<BookingFields> {
+export function requestedChoice(search: string): Partial<BookingFields> {
   const query = new URLSearchParams(search)
   const every = query.get('every') ?? ''
   const service = requestedService(search)
@@ -83,12 +84,13 @@ function requestedChoice(search: string): Partial<BookingFields> {
 }
 
 /**
- * Returns the day that a link requests, as in the email about a day with free slots. Ignored when
- * it is no longer open.
+ * Returns the day and time that a link requests, as from /times or the email about a day with free
+ * slots. Ignored when the day is no longer open.
  */
-function requestedDay(search: string, now: number): Partial<BookingFields> {
-  const date = readDate(new URLSearchParams(search).get('date') ?? '')
-  return date && isOpenDay(date, now) ? { date, time: '' } : {}
+export function requestedSlot(search: string, now: number): Partial<BookingFields> {
+  const query = new URLSearchParams(search)
+  const date = readDate(query.get('date') ?? '')
+  return date && isOpenDay(date, now) ? { date, time: readTime(query.get('time') ?? '') ?? '' } : {}
 }
 
 const isOpenDay = (date: string, now: number): boolean =>

@@ -1,14 +1,21 @@
 import { useLayoutEffect, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
+import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import {
+  BookingLayout,
+  Section,
+  WorkNote,
+  type SectionProps,
+} from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { CouponField } from '#web/orders/booking/coupon-field.tsx'
-import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
-import { RhythmField } from '#web/orders/booking/rhythm-field.tsx'
+import { chosenOffers, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
+import { readRhythm, RhythmField } from '#web/orders/booking/rhythm-field.tsx'
+import { SameWorker } from '#web/orders/booking/same-worker.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
@@ -32,7 +39,11 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
   const resolved = resolveChoice(booking.fields)
-  const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(resolved) })
+  const selection = useSlotSelection({
+    ...booking.fields,
+    minutes: plannedMinutes(resolved),
+    offers: chosenOffers(resolved),
+  })
   const { send, isSending, error } = useSendBooking(booking, show)
   // A page whose link preselects a service hides what follows it until the form is filled in.
   useLayoutEffect(() => {
@@ -59,12 +70,15 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
 
   const section: SectionProps = { fields, errors, change }
   const missing = person && missingText(fields, resolved, person)
-  const summary = { fields, resolved, missing, isSending, error }
+  const action = readRhythm(fields.every) ? bookingMore.askPlan : copy.send
+  const summary = { fields, resolved, missing, action, isSending, error }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
+      heading={copy.heading}
+      lead={copy.lead}
+      note={new URLSearchParams(booking.search).get('from') === 'about' && <WorkNote />}
       summary={<BookingSummary {...summary} />}
-      isFromAbout={new URLSearchParams(booking.search).get('from') === 'about'}
     >
       <WhatFields {...section} resolved={resolved} search={booking.search} />
       <Section heading={copy.when}>
@@ -78,6 +92,7 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
         <RhythmField {...section} />
       </Section>
       <WhereFields {...section} person={person} />
+      {person && <SameWorker {...section} />}
       <CouponField {...section} resolved={resolved} />
     </BookingLayout>
   )

@@ -14,26 +14,25 @@ import css from './booking-layout.module.css'
 type BookingLayoutProps = {
   /** Props of the form that contains fields and summary. */
   form: ComponentProps<'form'>
+  heading: string
+  lead: string
+  /** Below the lead. */
+  note?: ReactNode
   summary: ReactNode
-  /** The visitor comes from the about page, and may have wanted to apply for work. */
-  isFromAbout: boolean
   children: ReactNode
 }
 
-/** Layout of the booking screen: heading, fields, and the summary with the picture below it. */
-export function BookingLayout({ form, summary, isFromAbout, children }: BookingLayoutProps) {
+/** Heading, fields, and the summary with the picture below it. */
+export function BookingLayout(props: BookingLayoutProps) {
+  const { form, heading, lead, note, summary, children } = props
   return (
     // Until the script runs, `dialog` keeps the Enter key from submitting the form as a GET
     // request.
     <form {...form} method="dialog" noValidate className={css.page}>
       <div className={css.head}>
-        <h1>{copy.heading}</h1>
-        <p className={css.lead}>{copy.lead}</p>
-        {isFromAbout && (
-          <p className={css.work}>
-            {copy.forWork} <TextLink href={paths.login('worker')}>{copy.apply}</TextLink>
-          </p>
-        )}
+        <h1>{heading}</h1>
+        <p className={css.lead}>{lead}</p>
+        {note}
       </div>
       <div className={css.fields}>{children}</div>
       <div className={css.side}>
@@ -41,6 +40,15 @@ export function BookingLayout({ form, summary, isFromAbout, children }: BookingL
         <SidePicture />
       </div>
     </form>
+  )
+}
+
+/** For a visitor from the about page, who may have wanted to apply for work. */
+export function WorkNote() {
+  return (
+    <p className={css.work}>
+      {copy.forWork} <TextLink href={paths.login('worker')}>{copy.apply}</TextLink>
+    </p>
   )
 }
 

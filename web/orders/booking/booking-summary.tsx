@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { offerName } from '#domain/catalogue/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, jobSpan, type Slot } from '#domain/schedule.ts'
-import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -13,7 +12,6 @@ import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { CouponPrice, CouponRoundOff } from '#web/orders/booking/coupon-field.tsx'
 import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
-import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Muted } from '#web/ui/layout.tsx'
@@ -30,13 +28,15 @@ type BookingSummaryProps = {
   resolved: ResolvedChoice | undefined
   /** The next field to fill in. */
   missing: string | undefined
-  isSending: boolean
-  error: Error | null
+  /** Text of the submit button. */
+  action: string
+  isSending?: boolean
+  error?: Error | null
 }
 
 /** Keeps service, price, slot, address and the submit button in view. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { fields, resolved, missing, isSending, error } = props
+  const { fields, resolved, missing, action, isSending = false, error = null } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
@@ -67,7 +67,7 @@ export function BookingSummary(props: BookingSummaryProps) {
       {error && !isSending && <SendError error={error} />}
       <div className={css.actions}>
         <Button type="submit" wide busy={isSending} busyText={copy.sending}>
-          {readRhythm(fields.every) ? bookingMore.askPlan : copy.send}
+          {action}
         </Button>
         <Muted role="status" className={css.slow}>
           {isSlow && copy.stillSending}

@@ -97,6 +97,10 @@ export function plannedMinutes(resolved: ResolvedChoice | undefined): number {
   return resolved.priced?.minutes ?? resolved.service.minutes
 }
 
+/** Returns the ids of what is chosen so far. */
+export const chosenOffers = (resolved: ResolvedChoice | undefined): string[] | undefined =>
+  resolved?.priced?.lines.flatMap(({ id }) => id ?? [])
+
 /** Parses the form value, such as 'chair/standard:4,bathroom/standard:1'. */
 function readExtras(written: string): Map<string, number> {
   const pairs = written.split(',').map((it) => it.split(':'))

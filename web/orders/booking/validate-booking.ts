@@ -31,7 +31,8 @@ export function toBookingInput(
     address,
     ...(!person.name && { name }),
   }
-  return { ...what, ...seen, date, time, ...where }
+  const wish = fields.same_worker && { same_worker: true }
+  return { ...what, ...seen, date, time, ...where, ...wish }
 }
 
 /** Validates before sending, with one sentence per field. */

@@ -95,7 +95,9 @@ function ServiceHint({ service, search }: { service: string; search: string }) {
   )
 }
 
-function VariantField({ errors, change, resolved }: WhatProps & { resolved: ResolvedChoice }) {
+type VariantProps = Pick<SectionProps, 'errors' | 'change'> & { resolved: ResolvedChoice }
+
+export function VariantField({ errors, change, resolved }: VariantProps) {
   return (
     <ChoiceGroup label={copy.variant} value="" error={errors['variant']}>
       <div className={css.variants}>

@@ -19,6 +19,8 @@ type SlotSelectionInput = {
   readonly minutes: number
   readonly date: string
   readonly time: string
+  /** Ids of its offers: they decide how many people come, and who can. */
+  readonly offers?: readonly string[] | undefined
   /**
    * The order to move: its own job does not count against capacity, and no time is proposed for it.
    */
@@ -36,6 +38,7 @@ export function useSlotSelection({
   date: chosenDate,
   time: chosenTime,
   serviceid,
+  offers,
   proposes = serviceid === undefined,
 }: SlotSelectionInput) {
   const now = serverNow()
@@ -43,7 +46,7 @@ export function useSlotSelection({
   const [skipFullDaysUntil, setFullUntil] = useState('')
   const firstDate = days.find(({ date, denied }) => !denied && date > skipFullDaysUntil)?.date ?? ''
   const date = chosenDate || firstDate
-  const query = useSlots(date, minutes, serviceid)
+  const query = useSlots(date, minutes, serviceid, offers?.join())
   const slots = query.data?.date === date ? query.data.slots : undefined
   const free = slots?.filter((it) => it.available)
 
@@ -70,11 +73,12 @@ export function useSlotSelection({
   }
 }
 
-function useSlots(date: string, minutes: number, serviceid = '') {
+function useSlots(date: string, minutes: number, serviceid = '', offers = '') {
   return useQuery({
-    queryKey: [...slotsKey, date, minutes, serviceid],
+    queryKey: [...slotsKey, date, minutes, serviceid, offers],
     queryFn: async ({ signal }) => {
-      const input = { date, minutes, serviceid: serviceid || undefined }
+      const chosen = { serviceid: serviceid || undefined, offers: offers || undefined }
+      const input = { date, minutes, ...chosen }
       const { slots, day } = await call(getSlots, input, { signal })
       const shown = slots.map(({ message, reason, ...slot }) => ({
         ...slot,

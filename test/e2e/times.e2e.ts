@@ -1,0 +1,47 @@
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { paths } from '#web/paths.ts'
+
+test('a visitor chooses service and time first, and finds both in the booking after signing in', async ({
+  page,
+  site,
+}) => {
+  const { date } = slotIn(3)
+  const form = bookingForm(page)
+  await page.goto(paths.home)
+  await page.getByRole('link', { name: 'See free times' }).click()
+  await expect(form.times.getByRole('radio').first()).toBeAttached()
+  await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^2 BHK, from ₹4,499\*, 4 hours/ }).check({ force: true })
+  await form.chooseVariant(/^Occupied/)
+  await form.choose(date, '10:00 AM')
+  await expect(form.summary).toContainText('₹4,999*')
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  const asked = page.getByRole('region', { name: 'What you are booking' })
+  await expect(asked).toContainText('10:00 am')
+  await fillSignIn(page, site, newPhone(), { name: 'Asha', address: '12 Gandhi Chowk, Sasaram' })
+  await expect(form.service).toHaveValue('2 BHK')
+  await expect(form.variants.getByRole('radio', { name: /^Occupied/ })).toBeChecked()
+  await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
+  await expect(form.times.getByRole('radio', { name: '10:00 AM' })).toBeChecked()
+})
+
+test('a customer goes on without a code, and is told what is missing', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { date } = slotIn(3)
+  const form = bookingForm(page)
+  await signedIn(context, site, newPhone())
+  await page.goto(`${paths.times()}?service=Sofa+Cleaning&date=${date}&time=25:00`)
+  await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()
+  await form.choose(date, '9:00 AM')
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(form.service).toHaveValue('Sofa Cleaning')
+  await expect(form.times.getByRole('radio', { name: '9:00 AM' })).toBeChecked()
+})

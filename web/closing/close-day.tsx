@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCloseDay, type DayToClose } from '#contract/closing.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { closing as copy } from '#i18n/closing.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
+import { ClosedDays } from '#web/closing/closed-days.tsx'
+import { ClosingButton } from '#web/closing/closing-button.tsx'
+import { ClosingLayout, ClosingSkeleton } from '#web/closing/closing-layout.tsx'
+import { OpenJobs } from '#web/closing/open-jobs.tsx'
+import { ToPay } from '#web/closing/to-pay.tsx'
+import { TomorrowCard } from '#web/closing/tomorrow-card.tsx'
+import { serverNow } from '#web/lib/clock.ts'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { CashInHand } from '#web/money/cash-in-hand.tsx'
+import { GiveBacks } from '#web/money/give-backs.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const daysBack = 31
+
+/** The end of a day, in the order of work: jobs, cash, dues, what to give back, and tomorrow. */
+export function CloseDay() {
+  const url = useListUrlState()
+  const today = indiaClock(serverNow()).date
+  const written = url.param('date')
+  const first = addDays(today, -daysBack)
+  const chosen = written && first <= written && written <= today ? written : undefined
+  const offered = useQuery({
+    ...endpointQuery(getCloseDay, {}),
+    staleTime: 0,
+    enabled: chosen === undefined,
+  })
+  const date = chosen ?? offered.data?.offered
+  const isOther = date !== undefined && date !== offered.data?.date
+  const other = useQuery({
+    ...endpointQuery(getCloseDay, { date: date ?? today }),
+    staleTime: 0,
+    enabled: isOther,
+  })
+  const query = isOther ? other : offered
+  const { data, error } = query
+  useSignInAgain(error)
+  useRequireAdmin(error)
+  if (!data && (!error || isSignedOut(error))) return <ClosingSkeleton />
+  return (
+    <ClosingLayout
+      aside={
+        <TextField
+          name="date"
+          label={copy.day}
+          type="date"
+          min={first}
+          max={today}
+          value={date ?? today}
+          error={undefined}
+          onChange={({ target }) => target.value && url.update({ date: target.value })}
+        />
+      }
+    >
+      <Stack>
+        {data ? <Day day={data} /> : <QueryError query={query} message={copy.failed} />}
+        <ClosedDays />
+      </Stack>
+    </ClosingLayout>
+  )
+}
+
+function Day({ day }: { day: DayToClose }) {
+  return (
+    <>
+      <OpenJobs groups={day.groups} />
+      {day.cash.length > 0 ? <CashInHand /> : <Notice tone="success">{copy.cashClear}</Notice>}
+      <ToPay customers={day.to_pay} />
+      {day.give_back.length > 0 ? (
+        <GiveBacks />
+      ) : (
+        <Notice tone="success">{copy.giveBackClear}</Notice>
+      )}
+      <TomorrowCard tomorrow={day.tomorrow} date={addDays(day.date, 1)} />
+      <ClosingButton day={day} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { closeDay, getCloseDay, getClosedDays, type DayToClose } from '#contract/closing.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { closing as copy } from '#i18n/closing.ts'
+import { locales } from '#i18n/language.ts'
+import { orderMoney } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { formatMoment, formatRupees } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const weekday = new Intl.DateTimeFormat(locales.admin, {
+  weekday: 'long',
+  timeZone: 'UTC',
+})
+
+/** Closes the day with the figures that it shows, as they were seen. */
+export function ClosingButton({ day }: { day: DayToClose }) {
+  const { date, money, cash } = day
+  const action = useAction(
+    (close_id: string) => {
+      const in_hand_total = toRupees(cash.reduce((all, it) => all + toPaise(it.in_hand), 0))
+      const seen = { received_total: money.received.total, in_hand_total, open: money.due_today }
+      return call(closeDay, { date, close_id, seen })
+    },
+    {
+      reloads: [getCloseDay, getClosedDays],
+      onDone: () => toast('success', copy.closed, toastMs.short),
+    },
+  )
+  const [received, open] = [money.received.total, money.due_today].map(formatRupees)
+  return (
+    <Stack>
+      <Closed day={day} />
+      {action.sentence && <Notice tone="warning">{action.sentence}</Notice>}
+      <Button disabled={action.isBusy} onClick={() => action.send(newId())}>
+        {copy.close(weekday.format(new Date(date)), received ?? '', open ?? '')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** How the day was closed before, and what has come since. */
+function Closed({ day: { closed, since } }: { day: DayToClose }) {
+  if (!closed) return null
+  const { money } = closed.content
+  const sums = [formatRupees(money.received.total), formatRupees(money.due_today)] as const
+  const later = [...since.payments, ...since.refunds]
+  return (
+    <Notice tone="info">
+      <p>{copy.closedBy(closed.by, formatMoment(closed.at), ...sums)}</p>
+      {later.length > 0 && (
+        <p>
+          {copy.since}{' '}
+          {later
+            .map((it) =>
+              copy.sinceEntry(formatRupees(it.rupees), orderMoney.methods[it.method], it.name),
+            )
+            .join('; ')}
+        </p>
+      )}
+    </Notice>
+  )
+}

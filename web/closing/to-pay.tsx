@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { DayToClose } from '#contract/closing.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { closing as copy } from '#i18n/closing.ts'
+import { brand } from '#web/lib/business.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const shown = 5
+
+/** Who has owed longest; a reminder is sent by the owner's own hand. */
+export function ToPay({ customers }: { customers: DayToClose['to_pay'] }) {
+  if (customers.length === 0) return <Notice tone="success">{copy.toPayClear}</Notice>
+  const sum = toRupees(customers.reduce((all, { due }) => all + toPaise(due), 0))
+  return (
+    <MoneyTable
+      heading={copy.toPay(customers.length, formatRupees(sum))}
+      aside={
+        customers.length > shown && (
+          <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>
+            {copy.all(customers.length)}
+          </Link>
+        )
+      }
+      heads={[copy.customer, copy.due, copy.remindShort]}
+      rows={customers.slice(0, shown).map(({ customer, due, jobs, oldest_date }) => {
+        const { _id, name, phone } = customer
+        const text = copy.reminder(brand(), formatRupees(due))
+        return [
+          <>
+            <Link href={paths.adminOrders({ status: 'all', customer: _id, payment: 'unpaid' })}>
+              {name || phone}
+            </Link>
+            <br />
+            {copy.oldest(jobs, formatDay(oldest_date))}
+          </>,
+          formatRupees(due),
+          phone ? (
+            <LinkButton
+              key="remind"
+              href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
+              variant="secondary"
+              size="small"
+              target="_blank"
+              rel="noreferrer"
+              aria-label={copy.remind(name || phone)}
+            >
+              {copy.remindShort}
+            </LinkButton>
+          ) : null,
+        ]
+      })}
+    />
+  )
+}

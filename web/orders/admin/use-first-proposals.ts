@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query'
+import { proposeDay, type DayProposal } from '#contract/jobs/day-proposal.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { firstName } from '#domain/accounts.ts'
+import { dayProposal as copy } from '#i18n/day-proposal.ts'
+import { call } from '#web/api/api.ts'
+import { decisionsNow } from '#web/orders/shared/order-actions.ts'
+
+/** Who would go to an order that waits for a reply, and why, in one line. */
+export type FirstProposal = {
+  readonly workerIds: readonly string[]
+  readonly names: string
+  readonly why: string
+}
+export type FirstProposals = ReadonlyMap<string, FirstProposal>
+
+const freshMs = 30_000
+
+/** Asks once for each day on the page; orders that nobody can have completely are left out. */
+export function useFirstProposals(rows: readonly OrderRow[] = []): FirstProposals {
+  const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
+  const days = Map.groupBy(waiting, ({ date }) => date)
+  return useQueries({
+    queries: [...days].map(([date, orders]) => {
+      const serviceids = orders.map(({ _id }) => _id).toSorted()
+      return {
+        queryKey: [proposeDay.path, date, serviceids],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(proposeDay, { date, keep: 'assigned', serviceids }, { signal }),
+        staleTime: freshMs,
+        // The list works without it.
+        retry: false,
+      }
+    }),
+    combine: collectProposals,
+  })
+}
+
+function collectProposals(replies: readonly { readonly data?: DayProposal | undefined }[]) {
+  const found = new Map<string, FirstProposal>()
+  for (const { data } of replies)
+    for (const { serviceid, worker_ids, reasons } of data?.assignments ?? []) {
+      if (data?.open.some((it) => it.serviceid === serviceid)) continue
+      const people = data?.load.filter(({ _id }) => worker_ids.includes(_id)) ?? []
+      const names = people.map(({ name }) => firstName(name)).join(', ')
+      const [reason] = reasons
+      const why = reason ? copy.reasons[reason] : copy.isFree
+      found.set(serviceid, { workerIds: worker_ids, names, why: `${names}: ${why}` })
+    }
+  return found
+}
