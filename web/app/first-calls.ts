@@ -2,13 +2,11 @@ import { getUser } from '#contract/accounts/my-account.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { getPlans } from '#contract/plans/plans.ts'
-import { getSettings } from '#contract/settings/calls.ts'
 import { callUrl } from '#web/api/api.ts'
 import { firstPage } from '#web/orders/shared/use-my-orders.ts'
 import { paths, toolAt } from '#web/paths.ts'
 
 const user = callUrl(getUser, {})
-const settings = callUrl(getSettings, {})
 
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   [paths.profile]: [user, callUrl(getYourOrders, firstPage), callUrl(getPlans, {})],
@@ -22,6 +20,5 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
  * the same calls of the app. One that the app does not make would be reported in the console.
  */
 export function findFirstCalls(path: string): readonly string[] {
-  if (path.startsWith(`${paths.adminSettings()}/`)) return [user, settings]
   return ofPages[path] ?? (toolAt(path) === 'admin' ? [user] : [])
 }
