@@ -107,5 +107,5 @@ export const assignMany = endpoint({
     ),
     anyway: described(anyway, "Overrules workers' hours and who never goes to a customer."),
   }),
-  output: z.object({ assigned: count('Jobs whose workers changed.') }),
+  output: z.object({ assigned: count('Jobs that have these workers now.') }),
 })

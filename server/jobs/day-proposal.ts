@@ -54,7 +54,7 @@ export function dayProposalRoutes(api: ApiServer, deps: ProposalDeps): void {
         }
         const changes = await setCrews(act, jobs)
         await tellPlans(tx, date, changes, at)
-        return changes.length
+        return jobs.length
       }),
     )
     return { assigned }

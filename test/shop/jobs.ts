@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
-import { assignMany } from '#contract/jobs/day-proposal.ts'
+import { assignMany, proposeDay } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
 import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
 import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
@@ -48,6 +48,15 @@ export const jobMutations: readonly Mutation[] = [
       push: 'job-new, job-withdrawn',
       rows: '+assignment, +order_event, +worker_time, -assignment, -worker_time',
     },
+  ),
+  mutation(
+    proposeDay,
+    'which reads only',
+    async ({ job }) => {
+      const { owner } = await job()
+      return () => owner.call(proposeDay, { date: jobDay.from, keep: 'none' })
+    },
+    {},
   ),
   mutation(
     assignMany,
