@@ -27,7 +27,6 @@ const assignment = named(
   }),
   'Who should go to a job.',
 )
-export type ProposedAssignment = z.infer<typeof assignment>
 
 const count = (says: string) => described(z.int(), says)
 
@@ -49,7 +48,6 @@ const openJob = named(
   }),
   'A job for which people are missing.',
 )
-export type OpenJob = z.infer<typeof openJob>
 
 export const proposeDay = endpoint({
   method: 'POST',

@@ -12,7 +12,7 @@ const reasons = [
 export type BookingDenialReason = (typeof reasons)[number]
 
 /** Reasons why no crew can come: all are busy, or nobody can do this at all. */
-export const crewDenials = ['slot_full', 'slot_no_worker'] as const
+const crewDenials = ['slot_full', 'slot_no_worker'] as const
 export type CrewDenial = (typeof crewDenials)[number]
 
 /** Reasons why a start is not available: a booking rule, or no crew. */

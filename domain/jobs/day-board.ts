@@ -37,7 +37,7 @@ export type WorkerOfDay = WorkerOnDate & {
 export type ProposeRules = WayRules & { readonly date: string }
 
 /** Why a worker can never have a job, whatever else the plan holds. */
-export type Bar = 'skill' | 'never' | 'leave' | 'hours'
+type Bar = 'skill' | 'never' | 'leave' | 'hours'
 
 const points = { prefers: -400, wasThere: -120, otherTown: 60, unusedSkill: 25, manyJobs: 80 }
 const manyJobs = 6

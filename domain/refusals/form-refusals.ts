@@ -31,7 +31,7 @@ export const formRefusals = {
   detail_too_long: [400, 'This is too long.'],
   message_too_long: [400, 'Keep the message within 1000 characters.'],
   slot_full: [409, 'All our crews are booked at this time. Please choose another.'],
-  slot_no_worker: [409, 'Nobody in our crew can do this job yet. Please call us.'],
+  slot_no_worker: [409, 'No one in our crew can do this job yet. Please call us.'],
   message_required: [400, 'Please enter a message'],
   status_invalid: [400, 'Choose a status from the list.'],
   page_invalid: [400, 'This page of the list no longer exists. Please start from the first page.'],

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tables.ts'
 import { ordersWithCrew, type Except } from '#server/hours/crew-capacity.ts'
 
 /** A day, with so much of its neighbours that a job there can take a worker's time. */
-export function spanAround(date: string): JobSpan {
+function spanAround(date: string): JobSpan {
   return {
     startsAt: slotStart({ date: addDays(date, -1), time: '12:00' }),
     endsAt: slotStart({ date: addDays(date, 1), time: '12:00' }),

@@ -6,7 +6,7 @@ export const date = '2026-05-04'
 const towns = ['Dehri', 'Sasaram']
 
 /** An instant of the day by its hour: 9.5 is half past nine. */
-export const at = (hour: number): number => slotStart({ date, time: '00:00' }) + hour * 3_600_000
+const at = (hour: number): number => slotStart({ date, time: '00:00' }) + hour * 3_600_000
 
 const spanOf = (hours: string) => {
   const [from = 0, to = 0] = hours.split('-').map(Number)

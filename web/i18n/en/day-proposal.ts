@@ -1,4 +1,4 @@
-import type { ProposalReason, WhyOpen } from '#domain/jobs/proposals.ts'
+import type { ProposalReason } from '#domain/jobs/proposals.ts'
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`)
 
@@ -17,9 +17,9 @@ export const dayProposal = {
   open: 'Still open',
   why: 'Why?',
   missing: (n: number) => count(n, '1 person is missing', 'people are missing'),
-  whyOpen: ({ skill, busy, leave, hours, never }: WhyOpen): string =>
+  whyOpen: (skill: number, busy: number, leave: number, hours: number, never: number): string =>
     [
-      skill === 0 ? 'Nobody can do it.' : `${count(skill, '1 can', 'can')} do it.`,
+      skill === 0 ? 'No one can do it.' : `${count(skill, '1 can', 'can')} do it.`,
       busy > 0 && `${busy} busy or too far.`,
       leave > 0 && `${leave} on leave.`,
       hours > 0 && `${hours} not working then.`,
@@ -40,6 +40,6 @@ export const dayProposal = {
   offThisDay: 'Off this day',
   savingOff: 'Saving...',
   proposeFor: (jobs: number) => (jobs === 1 ? 'Propose for this one' : `Propose for these ${jobs}`),
-  freed: (jobs: number) => count(jobs, '1 job needs somebody.', 'jobs need somebody.'),
+  freed: (jobs: number) => count(jobs, '1 job needs someone.', 'jobs need someone.'),
   acceptWith: (name: string) => `Accept + ${name}`,
 } as const

@@ -33,7 +33,7 @@ export const hoursSettings = {
   anyNumber: 'Any number',
   workers: 'As many as my verified workers',
   workersHint:
-    'A time is open only if somebody can come: free for the whole job, with the skill, at work then, with time for the way. A job for two needs two.',
+    'A time is open only if someone can come: free for the whole job, with the skill, at work then, with time for the way. A job for two needs two.',
   fixedNumber: 'A fixed number',
   number: 'Jobs at the same time',
   numberHint: 'Example: 2, when two crews work',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const dayProposal: Translation<typeof en.dayProposal> = {
   propose: 'सुझाव दें',
   proposing: 'देख रहे हैं...',
-  keys: 'P से सुझाव मिलता है कि कौन कहाँ जाए।',
+  keys: 'पी दबाने पर सुझाव मिलता है कि कौन कहाँ जाए।',
   covered: (done, all) => `${all} में से ${done} तय।`,
   assign: (people) => `तय करें और ${people} कर्मियों को बताएँ`,
   assigning: 'तय हो रहा है...',
@@ -15,7 +15,7 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   open: 'अभी बाक़ी',
   why: 'क्यों?',
   missing: (n) => `${n} लोग कम हैं`,
-  whyOpen: ({ skill, busy, leave, hours, never }) =>
+  whyOpen: (skill, busy, leave, hours, never) =>
     [
       skill === 0 ? 'यह काम कोई नहीं कर सकता।' : `${skill} लोग यह कर सकते हैं।`,
       busy > 0 && `${busy} दूसरे काम पर या दूर।`,
@@ -36,7 +36,7 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   isFree: 'ख़ाली हैं',
   offToday: 'आज छुट्टी',
   offThisDay: 'इस दिन छुट्टी',
-  savingOff: 'सहेज रहे हैं...',
+  savingOff: 'सेव हो रहा है...',
   proposeFor: (jobs) => `इन ${jobs} कामों के लिए सुझाव दें`,
   freed: (jobs) => `${jobs} कामों के लिए कोई चाहिए।`,
   acceptWith: (name) => `पक्का करें + ${name}`,

@@ -79,7 +79,7 @@ function OpenJobs({ proposal: { open, shown } }: { proposal: DayProposalState })
               {formatIndianTime(job.time)}, {serviceText(job)}: {copy.missing(missing)}.{' '}
               <span className={css.why}>{copy.why}</span>
             </summary>
-            <Muted>{copy.whyOpen(why)}</Muted>
+            <Muted>{copy.whyOpen(why.skill, why.busy, why.leave, why.hours, why.never)}</Muted>
           </details>
         </li>
       ))}
