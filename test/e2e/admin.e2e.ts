@@ -114,6 +114,7 @@ for (const [role, pages] of [
   }) => {
     for (const path of [
       'worker/getallkyc',
+      'admin/dashboard',
       'admin/getperson',
       'admin/getmessages',
       'admin/getaudit',
