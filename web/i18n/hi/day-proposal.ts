@@ -6,7 +6,7 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   proposing: 'देख रहे हैं...',
   keys: 'P से सुझाव मिलता है कि कौन कहाँ जाए।',
   covered: (done, all) => `${all} में से ${done} तय।`,
-  assign: (people) => `तय करें और ${people} कर्मियों को बताएँ`,
+  assign: (people) => `तय करें और ${people} ${people === 1 ? 'कर्मी' : 'कर्मियों'} को बताएँ`,
   assigning: 'तय हो रहा है...',
   drop: 'रहने दें',
   assigned: (jobs) => `${jobs} काम तय हो गए।`,
@@ -34,7 +34,7 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
   offToday: 'आज छुट्टी',
   offThisDay: 'इस दिन छुट्टी',
   savingOff: 'सेव हो रहा है...',
-  proposeFor: (jobs) => `इन ${jobs} कामों के लिए सुझाव दें`,
-  freed: (jobs) => `${jobs} कामों के लिए कर्मी चाहिए।`,
+  proposeFor: (jobs) => (jobs === 1 ? 'इस काम के लिए सुझाव दें' : `इन ${jobs} कामों के लिए सुझाव दें`),
+  freed: (jobs) => `${jobs} ${jobs === 1 ? 'काम' : 'कामों'} के लिए कर्मी चाहिए।`,
   acceptWith: (name) => `पक्का करें + ${name}`,
 }
