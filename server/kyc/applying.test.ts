@@ -25,7 +25,13 @@ test('a worker applies and sees the application with a masked account number', a
   assert.deepEqual([status, body.message], [200, 'KYC submitted successfully!'])
   const { worker_profile, kyc_data } = (await worker.call(getWorkerProfile, {})).body
   const { id: _id } = worker.account
-  const person = { _id, name: 'Ravi Rai', phone: worker.phone, address: 'Ward 4, Sasaram' }
+  const person = {
+    _id,
+    name: 'Ravi Rai',
+    phone: worker.phone,
+    address: 'Ward 4, Sasaram',
+    language: 'en',
+  }
   assert.deepEqual(worker_profile, { ...person, role: 'worker' })
   assert.deepEqual(kyc_data, [
     {

@@ -5,6 +5,7 @@ import { getAllKyc } from '#contract/kyc.ts'
 import { getActivity } from '#contract/live/activity.ts'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { getErasures } from '#contract/privacy.ts'
 import { getOpeningSteps } from '#contract/setup.ts'
 import { getAllWaits } from '#contract/waitlist/waitlist.ts'
@@ -31,8 +32,8 @@ const readNothing: readonly string[] = [
 /** What rings, and is tried again by itself. */
 const everywhere: readonly string[] = [eventsPath, getActivity.path]
 const extrasOf: Readonly<Record<string, readonly string[]>> = {
-  // One can type the address.
-  [paths.bookService()]: [getAddresses.path],
+  // One can type the address; the wish for the same person is offered to whoever had one.
+  [paths.bookService()]: [getAddresses.path, getYourOrders.path],
   // Counts beside links, and cards that mostly have nothing to show.
   [paths.admin]: [getAllOrders, getAllKyc, getOpeningSteps, getErasures, getAllWaits].map(
     (it) => it.path,

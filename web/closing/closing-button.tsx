@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { closeDay, getCloseDay, getClosedDays, type DayToClose } from '#contract/closing.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { closing as copy } from '#i18n/closing.ts'
@@ -14,6 +15,8 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** Closes the day with the figures that it shows, as they were seen. */
 export function ClosingButton({ day }: { day: DayToClose }) {
   const { date, money, cash } = day
+  // A retry after a lost reply closes once.
+  const [closeId, setCloseId] = useState(newId)
   const action = useAction(
     (close_id: string) => {
       const in_hand_total = toRupees(cash.reduce((all, it) => all + toPaise(it.in_hand), 0))
@@ -22,7 +25,10 @@ export function ClosingButton({ day }: { day: DayToClose }) {
     },
     {
       reloads: [getCloseDay, getClosedDays],
-      onDone: () => toast('success', copy.closed, toastMs.short),
+      onDone() {
+        setCloseId(newId())
+        toast('success', copy.closed, toastMs.short)
+      },
     },
   )
   const [received, open] = [money.received.total, money.due_today].map(formatRupees)
@@ -30,7 +36,7 @@ export function ClosingButton({ day }: { day: DayToClose }) {
     <Stack>
       <Closed day={day} />
       {action.sentence && <Notice tone="warning">{action.sentence}</Notice>}
-      <Button disabled={action.isBusy} onClick={() => action.send(newId())}>
+      <Button disabled={action.isBusy} onClick={() => action.send(closeId)}>
         {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
       </Button>
     </Stack>

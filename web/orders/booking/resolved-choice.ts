@@ -4,7 +4,9 @@ import {
   findOffer,
   toDisplayPrice,
   maxQuantityOf,
+  peopleFor,
   shortestMinutes,
+  skillsFor,
   type Offer,
   type Price,
   type Service,
@@ -97,9 +99,13 @@ export function plannedMinutes(resolved: ResolvedChoice | undefined): number {
   return resolved.priced?.minutes ?? resolved.service.minutes
 }
 
-/** Returns the ids of what is chosen so far. */
-export const chosenOffers = (resolved: ResolvedChoice | undefined): string[] | undefined =>
-  resolved?.priced?.lines.flatMap(({ id }) => id ?? [])
+/** Returns the ids of what is chosen so far, if some of it needs a skill or several people. */
+export function chosenOffers(resolved: ResolvedChoice | undefined): string[] | undefined {
+  const lines = resolved?.priced?.lines ?? []
+  const { catalogue } = settings()
+  const isForAnyone = peopleFor(catalogue, lines) === 1 && skillsFor(catalogue, lines).length === 0
+  return isForAnyone ? undefined : lines.flatMap(({ id }) => id ?? [])
+}
 
 /** Parses the form value, such as 'chair/standard:4,bathroom/standard:1'. */
 function readExtras(written: string): Map<string, number> {
