@@ -144,7 +144,7 @@ export const getCalendarCounts = endpoint({
       z.array(
         z.object({
           date: calendarDate,
-          jobs: z.int(),
+          jobs: described(z.int(), 'How many begin on it.'),
           unassigned: described(z.int(), 'Those of them that still need a worker.'),
         }),
       ),

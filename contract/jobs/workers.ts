@@ -10,7 +10,7 @@ const worker_id = described(id, '`_id` of the worker.')
 const customer = described(id, '`_id` of the customer.')
 const path = '/api/v1/admin/workerprofile'
 
-export const getWorkerProfile = endpoint({
+export const getWorkProfile = endpoint({
   method: 'GET',
   path,
   summary: 'Where, when and at what a worker works, with the leave from today on.',
@@ -35,7 +35,7 @@ export const getWorkerProfile = endpoint({
   }),
 })
 
-export const putWorkerProfile = endpoint({
+export const putWorkProfile = endpoint({
   method: 'PUT',
   path,
   summary: 'Changes where, when and at what a worker works; what is missing stays.',

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { getSlots } from '#contract/hours/slots.ts'
-import { putWorkerProfile } from '#contract/jobs/workers.ts'
+import { putWorkProfile } from '#contract/jobs/workers.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { book, booked, decide } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
@@ -68,7 +68,7 @@ test('what nobody has the skill for cannot be booked, and says so', async (t) =>
   assert.deepEqual(await closed(admin, { service: 'Bathroom Cleaning' }), [])
   const refused = await book(await app.as('user'), { ...ac, time: '12:00' })
   assert.deepEqual([refused.status, refused.body.field_codes], [409, { time: 'slot_no_worker' }])
-  await admin.call(putWorkerProfile, { worker_id: ids[0] ?? '', skills: ['ac'] })
+  await admin.call(putWorkProfile, { worker_id: ids[0] ?? '', skills: ['ac'] })
   assert.deepEqual([...(await starts())], [])
 })
 

@@ -2,12 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { assignOrder, availableWorkers, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { getTimeOff } from '#contract/jobs/worker.ts'
-import {
-  getPairings,
-  getWorkerProfile,
-  putPairing,
-  putWorkerProfile,
-} from '#contract/jobs/workers.ts'
+import { getPairings, getWorkProfile, putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import type { Week } from '#domain/jobs/workers.ts'
@@ -44,7 +39,7 @@ test('an admin keeps where, when and at what a worker works; what is not sent st
   const { admin, sita } = await shop(t)
   const worker_id = sita.account.id
   const read = async () => {
-    const { success: _, ...body } = (await admin.call(getWorkerProfile, { worker_id })).body
+    const { success: _, ...body } = (await admin.call(getWorkProfile, { worker_id })).body
     return body
   }
   assert.deepEqual(await read(), {
@@ -100,7 +95,7 @@ test('a profile is only of a worker, and a pairing of a customer and a worker', 
   const { app, admin, sita } = await shop(t)
   const customer = (await app.as('user')).account.id
   for (const { status, body } of [
-    await admin.call(putWorkerProfile, { worker_id: customer, town: '' }),
+    await admin.call(putWorkProfile, { worker_id: customer, town: '' }),
     await admin.call(putPairing, { customer: sita.account.id, worker_id: customer, kind: 'never' }),
     await admin.call(putPairing, { customer, worker_id: customer, kind: 'never' }),
     await admin.call(getPairings, { customer: sita.account.id }),
@@ -111,15 +106,15 @@ test('a profile is only of a worker, and a pairing of a customer and a worker', 
 test('a skill that the owner removes is no longer shown at a worker', async (t) => {
   const { app, admin, sita } = await shop(t)
   const worker_id = sita.account.id
-  await admin.call(putWorkerProfile, { worker_id, skills: ['ac'] })
+  await admin.call(putWorkProfile, { worker_id, skills: ['ac'] })
   await app.setSettings({ team: { skills: [] } })
-  assert.deepEqual((await admin.call(getWorkerProfile, { worker_id })).body.skills, [])
+  assert.deepEqual((await admin.call(getWorkProfile, { worker_id })).body.skills, [])
 })
 
 test('outside a worker’s week a job is assigned only on purpose, and its history says so', async (t) => {
   const { app, admin, sita } = await shop(t)
   const worker_id = sita.account.id
-  await admin.call(putWorkerProfile, { worker_id, week })
+  await admin.call(putWorkProfile, { worker_id, week })
   const id = await acceptedJob(app, admin)
   const refused = await assign(admin, id, worker_id)
   assert.deepEqual([refused.status, refused.body.code], [409, 'worker_off_hours'])
@@ -167,7 +162,7 @@ test('the list of workers for a job tells what speaks for and against each, the 
   await app.setSettings({ team: { skills: [ac] }, catalogue })
   const [guddu, mina] = [await verifiedWorker(app, 'Guddu'), await verifiedWorker(app, 'Mina')]
   const ids = [sita, guddu, mina].map(({ account }) => account.id)
-  for (const worker_id of ids) await admin.call(putWorkerProfile, { worker_id, skills: ['ac'] })
+  for (const worker_id of ids) await admin.call(putWorkProfile, { worker_id, skills: ['ac'] })
   const near = await acceptedJob(app, admin, { time: '08:00', address: 'Ward 4, Nokha' })
   await assign(admin, near, sita.account.id)
   const id = await acceptedJob(app, admin, { address: '12 Gandhi Chowk, Sasaram' })
@@ -176,7 +171,7 @@ test('the list of workers for a job tells what speaks for and against each, the 
     admin.call(putPairing, { customer, worker_id: worker.account.id, kind })
   await pair(guddu, 'never')
   await pair(sita, 'prefer')
-  await admin.call(putWorkerProfile, { worker_id: mina.account.id, skills: [], week })
+  await admin.call(putWorkProfile, { worker_id: mina.account.id, skills: [], week })
   const { body } = await admin.call(availableWorkers, { serviceid: id })
   assert.equal(body.people, 1)
   const shown = body.workers.map((it) => [

@@ -1,9 +1,4 @@
-import {
-  getPairings,
-  getWorkerProfile,
-  putPairing,
-  putWorkerProfile,
-} from '#contract/jobs/workers.ts'
+import { getPairings, getWorkProfile, putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { WorkerProfile } from '#domain/jobs/workers.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -33,7 +28,7 @@ const blank: WorkerProfile & { readonly note: string } = {
 export function workerRoutes(api: ApiServer, deps: WorkerDeps): void {
   const { db, engine, settings, now } = deps
 
-  registerEndpoint(api, { getWorkerProfile }, async ({ worker_id }) => {
+  registerEndpoint(api, { getWorkProfile }, async ({ worker_id }) => {
     await assertRole(db, worker_id, 'worker')
     const { skills, ...profile } = (await findProfile(db, worker_id)) ?? blank
     const all_skills = [...(await settings.current()).team.skills]
@@ -42,7 +37,7 @@ export function workerRoutes(api: ApiServer, deps: WorkerDeps): void {
     return { ...profile, skills: skills.filter((it) => known.includes(it)), all_skills, leave }
   })
 
-  registerEndpoint(api, { putWorkerProfile }, async ({ worker_id, ...sent }, { actor }) => {
+  registerEndpoint(api, { putWorkProfile }, async ({ worker_id, ...sent }, { actor }) => {
     const { town, skills, week, note } = sent
     const at = now()
     await transact(db, async (tx) => {

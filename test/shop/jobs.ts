@@ -4,7 +4,7 @@ import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.
 import { assignMany, proposeDay } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
 import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
-import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
+import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
@@ -125,11 +125,11 @@ export const jobMutations: readonly Mutation[] = [
     { audit: 'leave-removed', live: 'calendar', rows: '-worker_leave' },
   ),
   mutation(
-    putWorkerProfile,
+    putWorkProfile,
     'of a worker without one',
     async ({ owner, worker }) => {
       const worker_id = (await worker()).account.id
-      return () => owner.call(putWorkerProfile, { worker_id, town: 'Nokha', note: 'Has a scooter' })
+      return () => owner.call(putWorkProfile, { worker_id, town: 'Nokha', note: 'Has a scooter' })
     },
     { audit: 'worker-changed', live: 'calendar', rows: '+worker_profile' },
   ),

@@ -6,7 +6,7 @@ import { sessionCookie } from '#contract/cookies.ts'
 import { addCoupon } from '#contract/coupons/coupons.ts'
 import { answerFeedback, giveFeedback } from '#contract/feedback/feedback.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
-import { putPairing, putWorkerProfile } from '#contract/jobs/workers.ts'
+import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { recordPayment, recordRefund } from '#contract/money/payments.ts'
 import { quoteOrder } from '#contract/money/prices.ts'
 import { proposeLines } from '#contract/money/proposals.ts'
@@ -206,7 +206,7 @@ async function hours({ owner, worker, regular }: Callers): Promise<void> {
   const open = { from: '06:00', to: '20:00' }
   const week = { 1: open, 2: open, 3: open, 4: open, 5: open, 6: open, 7: null }
   const worker_id = worker.id
-  await call(owner, putWorkerProfile, { worker_id, town: 'Nokha', skills: ['ac'], week })
+  await call(owner, putWorkProfile, { worker_id, town: 'Nokha', skills: ['ac'], week })
   await call(owner, putPairing, { customer: regular.id, worker_id, kind: 'never' })
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { getWorkerProfile, putWorkerProfile } from '#contract/jobs/workers.ts'
+import { getWorkProfile, putWorkProfile } from '#contract/jobs/workers.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import type { Week } from '#domain/jobs/workers.ts'
 import { formatMinutes, slotMinutes } from '#domain/schedule.ts'
@@ -27,7 +27,7 @@ import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './person-work.module.css'
 
-type Profile = z.output<typeof getWorkerProfile.output>
+type Profile = z.output<typeof getWorkProfile.output>
 type Day = keyof Week
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Day[]
@@ -35,7 +35,7 @@ const times = Array.from({ length: 48 }, (_, n) => formatMinutes(n * slotMinutes
 
 /** Where, when and at what a worker works, for admins to read and change. */
 export function PersonWork({ id }: { id: string }) {
-  const query = useQuery({ ...endpointQuery(getWorkerProfile, { worker_id: id }), staleTime: 0 })
+  const query = useQuery({ ...endpointQuery(getWorkProfile, { worker_id: id }), staleTime: 0 })
   const { data } = query
   return (
     <PersonCard heading={copy.heading} text={copy.text}>
@@ -46,7 +46,7 @@ export function PersonWork({ id }: { id: string }) {
 }
 
 function WorkForm({ id, profile }: { id: string; profile: Profile }) {
-  const form = useEndpointForm(putWorkerProfile, {
+  const form = useEndpointForm(putWorkProfile, {
     initial: {
       town: profile.town,
       skills: profile.skills,
@@ -59,7 +59,7 @@ function WorkForm({ id, profile }: { id: string; profile: Profile }) {
       ...rest,
       week: hasWeek ? week : null,
     }),
-    reloads: [getWorkerProfile],
+    reloads: [getWorkProfile],
     onDone: () => toast('success', copy.saved, toastMs.short),
   })
   const { draft, change } = form
