@@ -54,7 +54,7 @@ test('a prerendered screen inlines its styles, every other page links one style 
   }
 })
 
-test('app screens require sign-in, except for sign-in itself, first-time setup and links in messages', () => {
+test('app screens require sign-in, except for sign-in itself, first-time setup, free times and links in messages', () => {
   const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isFallbackPage(url))
   const screens = pages.map(({ url }) => url)
   const open = screens.filter((url) => findSignInRole(url) === undefined)
@@ -63,6 +63,7 @@ test('app screens require sign-in, except for sign-in itself, first-time setup a
     new Set([
       ...signInRoles.map(loginPath),
       paths.setup,
+      paths.times(),
       paths.tracking,
       paths.invite(),
       paths.confirmEmail,

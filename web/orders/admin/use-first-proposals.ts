@@ -19,10 +19,11 @@ const freshMs = 30_000
 /** Asks once for each day on the page; orders that nobody can have completely are left out. */
 export function useFirstProposals(rows: readonly OrderRow[] = []): FirstProposals {
   const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
-  const days = Map.groupBy(waiting, ({ date }) => date)
+  const days = [...new Set(waiting.map(({ date }) => date))]
   return useQueries({
-    queries: [...days].map(([date, orders]) => {
-      const serviceids = orders.map(({ _id }) => _id).toSorted()
+    queries: days.map((date) => {
+      const ofDay = waiting.filter((it) => it.date === date)
+      const serviceids = ofDay.map(({ _id }) => _id).sort()
       return {
         queryKey: [proposeDay.path, date, serviceids],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
