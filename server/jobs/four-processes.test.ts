@@ -55,3 +55,47 @@ test('across four processes, of a hundred assignments of one worker to overlappi
   const losers = ['ok', 'worker_busy', 'worker_on_leave', 'leave_has_jobs', 'order_changed']
   for (const code of codes) assert.ok(losers.includes(code), code)
 })
+
+test('across four processes, of two owners who assign a day at once one succeeds whole, the other changes nothing', async (t) => {
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const four = await fourProcesses(t, app)
+  const owners = [await app.as('admin'), await app.as('admin')] as const
+  const crew = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')] as const
+  const [ravi, asha] = crew.map(({ account }) => account.id)
+  for (let round = 0; round < 3; round++) {
+    const date = `2026-05-0${5 + round}`
+    const jobs = [
+      await acceptedJob(app, owners[0], { date, time: '10:00' }),
+      await acceptedJob(app, owners[0], { date, time: '11:30' }),
+    ]
+    const assign = (by: Client, workers: readonly (string | undefined)[]): Call => ({
+      by,
+      method: 'PUT',
+      url: '/api/v1/admin/assignmany',
+      payload: {
+        date,
+        assignments: jobs.map((serviceid, n) => ({ serviceid, worker_ids: [workers[n]], was: [] })),
+      },
+    })
+    const answers = await four.send([
+      assign(owners[0], [ravi, asha]),
+      assign(owners[1], [asha, ravi]),
+    ])
+    const winner = answers.findIndex(([status]) => status === 200)
+    assert.deepEqual(answers.toSorted(), [
+      [200, ''],
+      [409, 'day_changed'],
+    ])
+    const taken = await app.deps.db
+      .selectFrom('assignment')
+      .select('worker_id')
+      .where('order_id', 'in', jobs)
+      .orderBy('order_id')
+      .execute()
+    const expected = winner === 0 ? [ravi, asha] : [asha, ravi]
+    assert.deepEqual(
+      taken.map((it) => it.worker_id),
+      expected,
+    )
+  }
+})
