@@ -81,11 +81,6 @@ const jobs: Visits = {
       states: {
         'the jobs of a day': async ({ page, business }) =>
           expect(page.locator(`[data-job="${business.job}"]`).first()).toBeVisible(),
-        'a proposal for the day': async ({ page }) => {
-          await press(page, 'Propose')
-          await expect(page.getByRole('region', { name: 'Proposed' })).toContainText('covered')
-          await press(page, 'Drop')
-        },
         'a calendar address': async ({ page }) => {
           await press(page, 'Calendar on your phone')
           const dialog = await opened(page, /./)
