@@ -32,7 +32,7 @@ const withoutEngine = [
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
   'server/{bills/{layout-model,print},settings/business-file,backup/encrypted-keys}.test.ts',
-  'server/commands/chamak-run.test.ts',
+  'server/commands/{chamak-run,demo,demo/*}.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
   'server/site/{kept-assets,serve-pages,site}.test.ts',
 ]
