@@ -30,13 +30,12 @@ test('a worker applies and sees the application with a masked account number', a
     name: 'Ravi Rai',
     phone: worker.phone,
     address: 'Ward 4, Sasaram',
-    language: 'en',
   }
   assert.deepEqual(worker_profile, { ...person, role: 'worker' })
   assert.deepEqual(kyc_data, [
     {
       _id: body.kyc_id,
-      worker_id: person,
+      worker_id: { ...person, language: 'en' },
       adhar_image,
       pan_image,
       bank_name: 'State Bank of India (SBI)',
