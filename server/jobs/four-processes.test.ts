@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
+import { booked } from '#test/factories/orders.ts'
 import { acceptedJob, verifiedWorker } from '#test/factories/workers.ts'
 import { fourProcesses, type Call } from '#test/four-processes.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -93,4 +94,30 @@ test('across four processes, of two owners who assign a day at once one succeeds
     const expected = winner === 0 ? [[ravi], [asha]] : [[asha], [ravi]]
     assert.deepEqual(jobs.map(goes), expected)
   }
+})
+
+test('across four processes, of four bookings accepted at once as many are as there are workers for', async (t) => {
+  const settings = { booking: { crews: 'workers' } } as const
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' }, settings })
+  const four = await fourProcesses(t, app)
+  const admin = await app.as('admin')
+  await verifiedWorker(app)
+  await verifiedWorker(app, 'Asha Devi')
+  const slot = { date: '2026-05-05', time: '10:00' }
+  const ids = []
+  for (let n = 0; n < 4; n++) ids.push(await booked(await app.as('user'), slot))
+  const accept = (serviceid: string): Call => ({
+    by: admin,
+    method: 'PUT',
+    url: '/api/v1/service/updateorder',
+    payload: { serviceid, service_status: 'accepted', message: 'We come', ...slot },
+  })
+  const answers = await four.send(ids.map(accept))
+  const codes = answers.map((it) => it?.[1] || 'ok')
+  assert.deepEqual(
+    codes.toSorted((a, b) => (a < b ? -1 : 1)),
+    ['ok', 'ok', 'slot_full', 'slot_full'],
+  )
+  const next = await four.send(ids.map(accept))
+  assert.equal(next.filter((it) => it?.[0] === 200).length, 0)
 })
