@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
-import { notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { farDay } from '#test/e2e/calendar-day.ts'
 import { call } from '#test/e2e/call.ts'
@@ -85,6 +85,7 @@ test('a Monday of thirty jobs is planned, assigned and told in four taps, and wh
     'Every job has a worker.',
   )
   await expect(page.locator('[data-who]', { hasText: 'Proposed' })).toHaveCount(30)
+  await expectAccessible(page)
   await tap(bar.getByRole('button', { name: 'Assign and tell 11 workers' }))
   await expect(notices(page)).toContainText('30 jobs are assigned.')
   await expect(bar).toHaveCount(0)
