@@ -18,6 +18,9 @@ import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { laidAt, laidInTheAfternoon } from '#test/factories/laid-shop.ts'
 
+/** A shop is laid in half a minute; a machine busy with other tests takes longer. */
+const timeout = 300_000
+
 type Shop = Awaited<ReturnType<typeof laidAt>>
 
 /** What must be seen at any hour; `order` is a list of all orders of two days around now. */
@@ -46,12 +49,12 @@ async function assertLiving({ admin, worker, customer, clock }: Shop): Promise<v
   assert.ok(hers.some((it) => it.service_status === 'completed' && (it.due ?? 0) > 0))
 }
 
-test('the shop of a demonstration is in the middle of its day', async () => {
+test('the shop of a demonstration is in the middle of its day', { timeout }, async () => {
   const shop = await laidInTheAfternoon()
   await assertLiving(shop)
 })
 
-test('it has something to look at on each of its screens', async () => {
+test('it has something to look at on each of its screens', { timeout }, async () => {
   const { admin, clock } = await laidInTheAfternoon()
   const { date } = indiaClock(clock.now)
   const rows = {
@@ -76,7 +79,7 @@ test('it has something to look at on each of its screens', async () => {
   for (const [what, of] of Object.entries(rows)) assert.ok(of.length > 0, what)
 })
 
-test('its pictures open', async () => {
+test('its pictures open', { timeout }, async () => {
   const { admin } = await laidInTheAfternoon()
   const [application] = (await admin.call(getAllKyc, { status: 'pending' })).body.data
   const [problem] = (await admin.call(getAllProblems, {})).body.problems
@@ -88,7 +91,7 @@ test('its pictures open', async () => {
   }
 })
 
-test('it says of itself that it is a demonstration, and claims nothing', async () => {
+test('it says of itself that it is a demonstration, and claims nothing', { timeout }, async () => {
   const { deps } = await laidInTheAfternoon()
   const { business, claims, billing } = await deps.settings.current()
   assert.match(business.brand, /demo/i)
@@ -97,7 +100,7 @@ test('it says of itself that it is a demonstration, and claims nothing', async (
   assert.match(billing.upiId, /@nobank$/)
 })
 
-test('it is in the middle of its day at night too', async (t) => {
+test('it is in the middle of its day at night too', { timeout }, async (t) => {
   const midnight = slotStart({ date: '2026-05-10', time: '00:00' })
   await assertLiving(await laidAt(t, midnight + 8 * minuteMs))
 })
