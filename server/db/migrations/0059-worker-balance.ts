@@ -41,13 +41,12 @@ const inSqlite = [
    end`,
 ]
 
-const inPostgres = [
-  ...(['worker_entry', 'payment'] as const).flatMap((table) => [
-    `create function add_${table}_to_balance() returns trigger language plpgsql as $$ begin
-       ${insert} ${table === 'payment' ? cashSums('added') : entrySums('added')} ${add};
-       return null;
-     end $$`,
-    `create trigger ${table}_balance after insert on ${table} referencing new table as added
-       for each statement execute function add_${table}_to_balance()`,
-  ]),
-]
+const inPostgres = Object.entries({
+  worker_entry: entrySums('added'),
+  payment: cashSums('added'),
+}).flatMap(([table, sums]) => [
+  `create function add_${table}_to_balance() returns trigger language plpgsql
+     as $$ begin ${insert} ${sums} ${add}; return null; end $$`,
+  `create trigger ${table}_balance after insert on ${table} referencing new table as added
+     for each statement execute function add_${table}_to_balance()`,
+])
