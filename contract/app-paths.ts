@@ -58,5 +58,6 @@ export function findSignInRole(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined
   if (path.startsWith('/worker/')) return 'worker'
   const isForUsers = [bookServicePath, homePaths.user, homePaths.admin].includes(path)
-  return isForUsers || path.startsWith(`${homePaths.admin}/`) ? 'user' : undefined
+  const isBelow = [homePaths.user, homePaths.admin].some((it) => path.startsWith(`${it}/`))
+  return isForUsers || isBelow ? 'user' : undefined
 }

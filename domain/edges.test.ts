@@ -12,6 +12,7 @@ import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { clampStepTime } from '#domain/jobs/steps.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
 import { nextPollAt } from '#domain/money/online.ts'
+import { pickNextVisit } from '#domain/orders/next-visit.ts'
 import { financialYear } from '#domain/orders/number.ts'
 import { upcomingVisits } from '#domain/plans/plan-view.ts'
 import { retentionCutoff } from '#domain/retention.ts'
@@ -73,6 +74,13 @@ function edgesAround(time: string): readonly Edge[] {
       yes,
     ],
     ['a worker reads the address for a day', start + dayMs, (now) => mayReadContact(span, now), no],
+    [
+      'a visit is next until it ends',
+      start,
+      (now) =>
+        pickNextVisit([{ status: 'accepted', isComing: false, endsAt: start }], now) !== undefined,
+      no,
+    ],
     [
       'a step is not before its day',
       midnight(date),

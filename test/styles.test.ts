@@ -4,8 +4,6 @@ import { test } from 'node:test'
 
 /** Rules that more than three sheets may repeat, with the reason. */
 const repeated: Readonly<Record<string, string>> = {
-  'outline-offset: 0.125rem; outline: var(--ring) solid var(--brand-link)':
-    'the focus ring, shown by another element than the focused one',
   'color: var(--brand-link); font-weight: 600':
     'the current page in each navigation, and the marks of a list in an article',
 }

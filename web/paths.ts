@@ -103,9 +103,12 @@ export const paths = {
   times: (query?: Partial<Record<'service' | 'variant' | 'for' | 'date' | 'time', string>>) =>
     withQuery(timesPath, query),
   profile: homePaths.user,
+  myPlan: `${homePaths.user}/plan`,
+  myAccount: `${homePaths.user}/account`,
+  payDue: withQuery(homePaths.user, { pay: 'due' }),
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: myOrderPath,
-  myAddresses: `${homePaths.user}#addresses`,
+  myAddresses: `${homePaths.user}/account#addresses`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',

@@ -133,7 +133,12 @@ export const getUpi = endpoint({
   path: '/api/v1/service/upi',
   summary: 'A UPI link for the amount due, also as a QR code.',
   allow: ['user', 'worker', 'admin'],
-  input: z.object({ serviceid }),
+  input: z.object({
+    serviceid: described(
+      z.optional(serviceid),
+      'Without it, all that the caller owes for work that is done.',
+    ),
+  }),
   output: z.object({
     link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
     qr: described(z.string(), 'An SVG.'),

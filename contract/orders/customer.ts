@@ -64,10 +64,23 @@ export const addNewService = endpoint({
 export const getYourOrders = endpoint({
   method: 'GET',
   path: offlineCalls.orders,
-  summary: "The caller's orders, newest first.",
+  summary: "The caller's orders, newest first, or by the date of the visit.",
   allow: ['user'],
-  input: z.object({ ...pageInput }),
-  output: z.object({ orders: z.array(order), ...pageOutput }),
+  input: z.object({
+    ...pageInput,
+    sort: described(
+      z._default(z.enum(['newest', 'visit'], 'invalid_input'), 'newest'),
+      "'visit': the latest visit first.",
+    ),
+  }),
+  output: z.object({
+    orders: z.array(order),
+    open: described(
+      z._default(z.array(order), []),
+      'On the first page: all that are ahead or under way, and those whose work is done and not paid, the soonest visit first.',
+    ),
+    ...pageOutput,
+  }),
 })
 
 export const rescheduleOrder = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
-import { jobFields, serviceid } from '#contract/orders/order.ts'
+import { coming, jobFields, serviceid } from '#contract/orders/order.ts'
 
 const path = '/api/v1/user/followlink'
 
@@ -35,7 +35,7 @@ export const trackOrder = endpoint({
   input: z.object({ key: described(string(100, 'invalid_input'), 'From the private link.') }),
   output: z.object({
     order: described(
-      z.object({ ...jobFields, minutes: described(z.int(), 'Planned duration.') }),
+      z.object({ ...jobFields, minutes: described(z.int(), 'Planned duration.'), coming }),
       'The progress of the order.',
     ),
   }),

@@ -168,7 +168,7 @@ test('a month begins and ends in India time', () => {
 })
 
 test('a UPI link needs a UPI ID and an amount due', () => {
-  const due = { number: '26-7', duePaise: 150_050 }
+  const due = { numbers: ['26-7'], duePaise: 150_050 }
   const business = { brand: 'Chamak' }
   const billing = { upiId: 'a@b', payee: '' }
   assert.equal(
@@ -178,6 +178,6 @@ test('a UPI link needs a UPI ID and an amount due', () => {
   assert.throws(() => upiLink({ billing: { ...billing, upiId: '' }, business }, due), {
     code: 'upi_not_set',
   })
-  const none = { number: '26-7', duePaise: 0 }
+  const none = { numbers: [], duePaise: 0 }
   assert.throws(() => upiLink({ billing, business }, none), { code: 'nothing_due' })
 })

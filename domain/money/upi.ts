@@ -5,10 +5,10 @@ type Payee = {
   readonly billing: { readonly upiId: string; readonly payee: string }
   readonly business: { readonly brand: string }
 }
-type Due = { readonly number: string; readonly duePaise: number }
+type Due = { readonly numbers: readonly string[]; readonly duePaise: number }
 
-/** Builds the link that a UPI app opens or reads from a QR code. Its note names the order. */
-export function upiLink({ billing, business }: Payee, { number, duePaise }: Due): string {
+/** Builds the link that a UPI app opens or reads from a QR code. Its note names the orders. */
+export function upiLink({ billing, business }: Payee, { numbers, duePaise }: Due): string {
   const { upiId, payee } = billing
   if (!upiId) throw new Refusal('upi_not_set')
   if (duePaise <= 0) throw new Refusal('nothing_due')
@@ -18,8 +18,8 @@ export function upiLink({ billing, business }: Payee, { number, duePaise }: Due)
     pn: payee || business.brand,
     am: toRupees(duePaise).toFixed(2),
     cu: 'INR',
-    tn: `Booking ${number}`,
-    tr: number,
+    tn: `Booking ${numbers.slice(0, 3).join(', ')}`,
+    tr: numbers[0] ?? '',
   }
   const query = Object.entries(fields)
     // Not every app decodes a plus as a space.

@@ -40,7 +40,7 @@ export async function billFile(
     creditedPaise: row.creditedPaise,
     paidPaise: toPaise(paid),
     duePaise,
-    upi: isPayable ? upiLink(settings, { number: order.number, duePaise }) : null,
+    upi: isPayable ? upiLink(settings, { numbers: [order.number], duePaise }) : null,
     note: note ? toNote(note) : null,
   })
   return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }

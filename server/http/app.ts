@@ -44,6 +44,7 @@ import { activityRoutes } from '#server/live/activity.ts'
 import { openEventHub } from '#server/live/event-hub.ts'
 import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
+import { customerMoneyRoutes } from '#server/money/customers.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay/routes.ts'
@@ -163,6 +164,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   await webhookRoutes(api, deps)
   proposalRoutes(api, deps)
   monthRoutes(api, deps)
+  customerMoneyRoutes(api, deps)
   creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)

@@ -110,6 +110,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/admin/exportpayments': ['owner'],
   'GET /api/v1/admin/money': admins,
   'GET /api/v1/admin/dues': admins,
+  'GET /api/v1/admin/duesbyperson': admins,
+  'GET /api/v1/admin/customerfigures': admins,
   'GET /api/v1/admin/givebacks': admins,
   'POST /api/v1/user/payonline': ['user'],
   'POST /api/v1/payments/razorpay': anyone,

@@ -35,6 +35,6 @@ function payAtDoor(
   if (!canPay(order) || duePaise === null) return null
   const due = toRupees(duePaise)
   if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
-  const link = upiLink(settings, { number: order.number, duePaise })
+  const link = upiLink(settings, { numbers: [order.number], duePaise })
   return { due, upi: { link, qr: drawQrCode(link) } }
 }

@@ -2,9 +2,12 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getCustomerFigures, getDuesByPerson } from '#contract/money/customers.ts'
 import { getMoney } from '#contract/money/month.ts'
 import { getDues, getGiveBacks } from '#contract/money/payments.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { onSqlite } from '#test/on-engine.ts'
 import { recordStatements } from '#test/statements.ts'
@@ -63,6 +66,51 @@ test('unpaid completed orders are listed as dues, and the order list filters unp
   assert.equal((await list('status=pending')).body.total, 1)
 })
 
+test('whoever owes has one row with the sum by age, and a page tells what a customer spent', async (t) => {
+  const app = await createTestApp(t)
+  const [customer, other, admin] = [
+    await app.as('user'),
+    await app.as('user'),
+    await app.as('admin'),
+  ]
+  const first = await booked(customer, { time: '08:00' })
+  const second = await booked(customer, { time: '14:00', service: 'Bathroom Cleaning' })
+  await bringTo('completed', first, { app, customer, admin })
+  await bringTo('completed', second, { app, customer, admin })
+  await app.advanceTo(app.clock.now + 8 * dayMs)
+  const later = await booked(other, { date: indiaClock(app.clock.now + dayMs).date })
+  await bringTo('completed', later, { app, customer: other, admin })
+  const dues = async () => (await admin.call(getDuesByPerson, {})).body
+  const { people, ...all } = await dues()
+  assert.deepEqual(
+    people.map(({ rupees, recent, late, old, jobs, oldest }) => [
+      rupees,
+      recent,
+      late,
+      old,
+      jobs,
+      oldest,
+    ]),
+    [
+      [4998, 0, 4998, 0, 2, '2026-05-05'],
+      [4499, 4499, 0, 0, 1, indiaClock(app.clock.now).date],
+    ],
+  )
+  assert.deepEqual(
+    [all.total, all.outstanding, all.recent, all.late, all.old],
+    [2, 9497, 4499, 4998, 0],
+  )
+  await app.advanceTo(app.clock.now + 60 * dayMs)
+  assert.equal((await dues()).old, 9497)
+  const pay = { serviceid: first, payment_id: randomUUID(), method: 'cash', rupees: 4000 }
+  await admin.post('/api/v1/admin/recordpayment', pay)
+  const id = people[0]?._id ?? ''
+  const { months, success, ...figures } = (await admin.call(getCustomerFigures, { id })).body
+  assert.equal(success, true)
+  assert.deepEqual(figures, { spent: 4000, owed: 998, last: '2026-05-05', favourite: null })
+  assert.deepEqual([months.length, months.find((it) => it.month === '2026-05')?.visits], [12, 2])
+})
+
 // PostgreSQL chooses by the sizes of tables.
 onSqlite(
   'what is due or to give back is read from its own index, not from all orders',
@@ -71,6 +119,7 @@ onSqlite(
     const admin = await app.as('admin')
     const recorded = recordStatements(t)
     await admin.call(getDues, {})
+    await admin.call(getDuesByPerson, {})
     await admin.call(getGiveBacks, {})
     for (const status of ['all', 'completed'] as const)
       await admin.call(getAllOrders, { payment: 'unpaid', status, sort: 'slot' })

@@ -37,6 +37,7 @@ import {
 } from '#server/money/payment-list.ts'
 import { listEntries } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { findDueOrders } from '#server/orders/list.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -114,10 +115,14 @@ async function getMyOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCu
 
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, { getUpi }, async ({ serviceid }, { actor }) => {
-    const order = await getMyOrder(db, serviceid, actor)
-    const duePaise = calculateDuePaise(order)
-    if (duePaise === null) throw new Refusal('order_not_priced')
-    const link = upiLink(await settings.current(), { number: order.number, duePaise })
+    const orders = serviceid
+      ? [await getMyOrder(db, serviceid, actor)]
+      : await findDueOrders(db, actor.id)
+    const dues = orders.map(calculateDuePaise)
+    if (dues.includes(null)) throw new Refusal('order_not_priced')
+    const duePaise = dues.reduce<number>((sum, due) => sum + (due ?? 0), 0)
+    const numbers = orders.map((it) => it.number)
+    const link = upiLink(await settings.current(), { numbers, duePaise })
     return { link, qr: drawQrCode(link), rupees: toRupees(duePaise) }
   })
 }

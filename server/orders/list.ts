@@ -1,7 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod/mini'
 import type { getAllOrders } from '#contract/orders/admin.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import {
+  isCompleted,
+  liveStatuses,
+  orderStatuses,
+  type OrderStatus,
+} from '#domain/orders/orders.ts'
 import {
   and,
   equals,
@@ -12,6 +17,7 @@ import {
 } from '#server/db/lists/conditions.ts'
 import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
+import type { Db } from '#server/db/tables.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
@@ -34,6 +40,26 @@ export const isKept = sql<SqlBool>`"order".kept_paise > 0`
 /** The few orders that a payment's index holds, of one status: SQLite would read all of the status. */
 export const isOneOf = (status: OrderStatus) => sql<SqlBool>`"order".status || '' = ${status}`
 const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack, kept: isKept } as const
+
+/** A customer's orders that are ahead, under way, or done and not paid; the soonest visit first. */
+export function findOpenOrders(db: Db, accountId: string): Promise<OrderWithCustomer[]> {
+  return selectOrders(db)
+    .where('order.account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('order.status', 'in', [...liveStatuses, 'in-progress']),
+        eb.and([eb('order.status', '=', 'completed'), isOwed]),
+      ]),
+    )
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .execute()
+}
+
+/** A customer's orders whose work is done and not paid, the oldest visit first. */
+export async function findDueOrders(db: Db, accountId: string): Promise<OrderWithCustomer[]> {
+  return (await findOpenOrders(db, accountId)).filter(isCompleted)
+}
 
 /** The list query for an admin's or a customer's filters, sort and search. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {

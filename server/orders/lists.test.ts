@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { booked, decide } from '#test/factories/orders.ts'
+import { booked, bringTo, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const url = '/api/v1/service/getallorders'
@@ -177,6 +177,23 @@ test('a cursor of one sort is refused by another', async (t) => {
   const bySlot = await admin.get(`${url}?sort=newest&cursor=${await cursor('slot')}`)
   const byTime = await admin.get(`${url}?sort=slot&cursor=${await cursor('newest')}`)
   assert.deepEqual([bySlot.status, byTime.status], [400, 400])
+})
+
+test('a customer sees what is ahead or unpaid on the first page, and pages by the date of the visit', async (t) => {
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const done = await booked(customer, { time: '09:00' })
+  await bringTo('completed', done, { app, customer, admin })
+  const late = await booked(customer, { date: '2026-05-09' })
+  const soon = await booked(customer, { date: '2026-05-07' })
+  const { open, orders, next_cursor } = (
+    await customer.call(getYourOrders, { sort: 'visit', limit: '2' })
+  ).body
+  assert.deepEqual(idsOf(open), [done, soon, late])
+  assert.deepEqual(idsOf(orders), [late, soon])
+  const next = `/api/v1/user/getyourorders?sort=visit&limit=2&cursor=${next_cursor}`
+  const { body } = await customer.get(next)
+  assert.deepEqual([idsOf(body.orders), body.open], [[done], []])
 })
 
 test('a customer pages through their own orders, newest first, with their total', async (t) => {

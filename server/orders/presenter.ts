@@ -42,7 +42,7 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
     minutes: order.minutes,
     people: order.people,
     workers,
-    coming: isAccepted(order) ? readComing(order.coming) : null,
+    coming: readComing(order),
     door_code: isAccepted(order) ? order.doorCode : null,
     quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
@@ -61,8 +61,14 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
   }
 }
 
-const readComing = (step: string | null) =>
-  step === 'arrived' || step === 'on-the-way' ? step : null
+/** Until the work begins. */
+export function readComing(
+  order: Pick<OrderWithCustomer, 'status' | 'coming'>,
+): OrderRow['coming'] {
+  const { coming: step } = order
+  if (!isAccepted(order)) return null
+  return step === 'arrived' || step === 'on-the-way' ? step : null
+}
 
 function presentMoney(order: OrderWithCustomer) {
   const { discountPaise, discountReason: reason, paidPaise, keptPaise } = order

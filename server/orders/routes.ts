@@ -13,7 +13,7 @@ import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
-import { orderList, type ListInput } from '#server/orders/list.ts'
+import { findOpenOrders, orderList, type ListInput } from '#server/orders/list.ts'
 import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
@@ -35,9 +35,12 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Booked', ...(await bookForCustomer(deps, actor, input, repeat)) }
   })
 
-  registerEndpoint(api, { getYourOrders }, (page, { actor }) =>
-    readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }, presentOrder),
-  )
+  registerEndpoint(api, { getYourOrders }, async ({ sort, ...page }, { actor }) => {
+    const listed = sort === 'visit' ? 'slot-latest' : sort
+    const open = page.cursor ? [] : await findOpenOrders(deps.db, actor.id)
+    const all = { ...page, status: 'all', sort: listed, customer: actor.id, q: '' } as const
+    return { ...(await readOrders(all, presentOrder)), open: open.map(presentOrder) }
+  })
 
   registerEndpoint(api, { getAllOrders }, (input) => readOrders(input, presentOrderToAdmin))
 

@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { readComing } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type TrackingDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
@@ -53,5 +54,6 @@ function presentTracked(order: OrderWithCustomer) {
     time,
     minutes,
     service_status: status,
+    coming: readComing(order),
   }
 }

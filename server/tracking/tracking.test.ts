@@ -26,6 +26,7 @@ test('anyone with the link can follow the order and sees nothing else', async (t
     time: '15:30',
     minutes: order.minutes,
     service_status: 'pending',
+    coming: null,
   })
   await decide(admin, serviceid, 'accepted', 'Key is with the guard')
   const { body } = await app.visitor().get(callOf(url))

@@ -30,8 +30,7 @@ test.describe('a customer', () => {
     await form.email.press('Enter')
     sending.release()
     await expect(page).toHaveURL('/profile')
-    await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
-    const view = page.getByRole('region', { name: 'Request sent' })
+    const view = page.getByRole('region', { name: 'Appointment Booked' })
     for (const words of [
       '2 BHK',
       `${indianDay(date)}, 1:30 pm`,
@@ -221,7 +220,7 @@ test('a prefilled message follows the language until the customer edits it', asy
 
 /** Expects the new order and its calendar file to stay on the screen until the customer leaves. */
 async function keepsView(page: Page, date: string): Promise<void> {
-  const view = page.getByRole('region', { name: 'Request sent' })
+  const view = page.getByRole('region', { name: 'Appointment Booked' })
   await page.reload()
   await expect(view).toContainText(indianDay(date))
   const share = view.getByRole('link', { name: /^Share on WhatsApp/ })

@@ -84,7 +84,13 @@ const readers = {
     await booked(context, { service: 'Bathroom Cleaning' })
     const id = await booked(context)
     await decided(owner, id, 'accepted', 'We come at half past one')
-    return ['/profile', `/profile?order=${id}`, '/book-service']
+    return [
+      '/profile',
+      '/profile/plan',
+      '/profile/account',
+      `/profile?order=${id}`,
+      '/book-service',
+    ]
   },
   worker: async ({ context, site }: People) => {
     await signedIn(context, site, newPhone(), { role: 'worker' })

@@ -38,7 +38,7 @@ for (const [place, size] of [
     await form.message.fill('Bring a ladder')
     await form.send.click()
     await expect(page).toHaveURL('/profile')
-    await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Appointment Booked' })).toBeVisible()
     const { card, link } = orderCard(page, '2 BHK')
     for (const words of ['Pending', longUsDate(date), '1:30 PM'])
       await expect(card).toContainText(words)

@@ -107,7 +107,7 @@ test.describe('a customer who may lose the network', () => {
     await booked(context, { service: 'AC Cleaning', ...slotIn(3) })
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   })
 })
 

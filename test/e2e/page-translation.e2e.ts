@@ -45,7 +45,7 @@ for (const translator of ['wraps', 'replaces'] as const)
     await expect(form.summary).not.toContainText('₹499')
     await form.send.click()
     await expect(page).toHaveURL('/profile')
-    await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Appointment Booked' })).toBeVisible()
     const { card, link } = orderCard(page, '2 BHK')
     await expect(card).toContainText('Pending')
 

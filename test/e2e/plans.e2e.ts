@@ -92,7 +92,7 @@ test('a customer saves an address and books with it by one tap', async ({
   site,
 }) => {
   await signedIn(context, site, newPhone())
-  await page.goto('/profile')
+  await page.goto('/profile/account')
   await page.getByRole('button', { name: 'Add an address' }).click()
   const adding = page.getByRole('dialog', { name: 'Add an address' })
   await adding.getByLabel('Name of the place').fill('Parents')

@@ -2,7 +2,7 @@ import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 
-const homes = { user: '/profile', worker: '/worker/profile', admin: '/admin' } as const
+const homes = { user: '/profile/account', worker: '/worker/profile', admin: '/admin' } as const
 
 for (const role of ['user', 'worker', 'admin'] as const)
   test(`a ${role} sees where they are signed in, and logs out everywhere else`, async ({
@@ -44,7 +44,7 @@ test('a customer downloads their data and asks for erasure; the owner erases and
   watch,
 }) => {
   await signedIn(context, site, newPhone(), { name: 'Rukmini Devi' })
-  await page.goto('/profile')
+  await page.goto('/profile/account')
   const section = page.getByRole('region', { name: 'Privacy and security' })
   const download = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Download' }).click()
@@ -86,7 +86,7 @@ test('a customer with an open booking reads what to do first; a manager sees no 
 }) => {
   await signedIn(context, site, newPhone())
   await booked(context)
-  await page.goto('/profile')
+  await page.goto('/profile/account')
   const section = page.getByRole('region', { name: 'Privacy and security' })
   await section.getByRole('button', { name: 'Ask for it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase my account' })

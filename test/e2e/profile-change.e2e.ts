@@ -49,7 +49,7 @@ for (const [place, size] of [
     await bringTo(owner, site, id, 'accepted')
     await page.goto('/profile')
     const { card } = orderCard(page, '2 BHK')
-    await card.getByRole('button', { name: 'Change time' }).click()
+    await card.getByRole('button', { name: 'Change', exact: true }).click()
     const form = changeOf(page)
     await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 1:30 pm`)
     await expect(form).toContainText('A new time needs our confirmation again')
@@ -186,10 +186,13 @@ test('a customer signed out meanwhile finds the chosen time after signing in', a
   ).toBeChecked()
 })
 
-test('a booking is moved and then cancelled by keyboard alone', async ({ page, context }) => {
+test('a booking is moved from its card and then cancelled, by keyboard alone', async ({
+  page,
+  context,
+}) => {
   await booked(context, { ...slotIn(2), time: '08:00' })
   await page.goto('/profile')
-  await tabTo(page, 'button', 'Change time')
+  await tabTo(page, 'button', 'Change')
   await page.keyboard.press('Enter')
   const form = changeOf(page)
   await expect(form.getByRole('radio', { name: '8:30 AM' })).toBeAttached()
@@ -203,11 +206,15 @@ test('a booking is moved and then cancelled by keyboard alone', async ({ page, c
   await expect(form).toBeHidden()
   const { card, link } = orderCard(page, '2 BHK')
   await expect(card).toContainText('8:30 AM')
-  await expect(card.getByRole('button', { name: 'Change time' })).toBeFocused()
-  await tabTo(page, 'button', 'Cancel booking')
+  await expect(card.getByRole('button', { name: 'Change' })).toBeFocused()
+  await tabTo(page, 'link', '2 BHK')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Cancel booking', detailsOf(page))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(detailsOf(page)).toContainText('Cancelled')
+  await page.keyboard.press('Escape')
   await expect(card).toContainText('Cancelled')
   await expect(link).toBeFocused()
 })

@@ -138,6 +138,9 @@ test.describe('a customer', () => {
     await watch.answer(page, ordersCall, 200, {
       success: true,
       orders,
+      open: orders.filter((it) =>
+        ['pending', 'accepted', 'in-progress'].includes(it.service_status),
+      ),
       total: 7,
       next_cursor: null,
       previous_cursor: null,
@@ -158,6 +161,7 @@ test.describe('a customer', () => {
     const done = page.getByRole('article').filter({ hasText: 'Completed' })
     await expect(done).toContainText('₹4,499')
     await expect(done).not.toContainText(/₹4,499\*|See you then/)
+    // In the next visit, and in a line each for those that are ahead or called off.
     await expect(page.getByText('See you then')).toHaveCount(5)
   })
 

@@ -9,7 +9,9 @@ import { paths, toolAt } from '#web/paths.ts'
 const user = callUrl(getUser, {})
 
 const ofPages: Readonly<Record<string, readonly string[]>> = {
-  [paths.profile]: [user, callUrl(getYourOrders, firstPage), callUrl(getPlans, {})],
+  [paths.profile]: [user, callUrl(getYourOrders, firstPage)],
+  [paths.myPlan]: [user, callUrl(getPlans, {})],
+  [paths.myAccount]: [user],
   [paths.workerJobs]: [user],
   [paths.admin]: [user, callUrl(getDashboard, {})],
 }

@@ -36,6 +36,24 @@ export const ownScreens: readonly Screen[] = [
       (async () => (await import('#web/accounts/profile/profile-skeleton.tsx')).ProfileSkeleton),
   },
   {
+    path: paths.myPlan,
+    title: titles.myPlan,
+    area: 'customer',
+    load: async () => (await import('#web/profile/plan-screen.tsx')).PlanScreen,
+    skeleton:
+      isRenderer &&
+      (async () => (await import('#web/accounts/profile/profile-skeleton.tsx')).PlanSkeleton),
+  },
+  {
+    path: paths.myAccount,
+    title: titles.myAccount,
+    area: 'customer',
+    load: async () => (await import('#web/profile/account-screen.tsx')).AccountScreen,
+    skeleton:
+      isRenderer &&
+      (async () => (await import('#web/accounts/profile/profile-skeleton.tsx')).AccountSkeleton),
+  },
+  {
     path: paths.workerProfile,
     title: titles.workerProfile,
     area: 'worker',

@@ -11,11 +11,6 @@ type Brands = { readonly brand: string; readonly hindi: { readonly brand?: strin
 export const brandIn = (of: Language, { brand, hindi }: Brands): string =>
   (of === 'hi' ? hindi.brand : undefined) ?? brand
 
-type Service = { readonly service: string; readonly service_hindi: string }
-
-export const serviceIn = (of: Language, { service, service_hindi: hindi }: Service): string =>
-  (of === 'hi' && hindi) || service
-
 /** '2025-05-05' -> 'Monday, 5 May' */
 export function dayIn(of: Language, date: string): string {
   const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const

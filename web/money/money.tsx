@@ -10,11 +10,11 @@ import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { CashInHand } from '#web/money/cash-in-hand.tsx'
+import { Debtors } from '#web/money/debtors.tsx'
 import { GiveBacks } from '#web/money/give-backs.tsx'
 import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { MonthFigures } from '#web/money/month-figures.tsx'
-import { Dues } from '#web/money/outstanding.tsx'
 import { PaymentNotes } from '#web/money/unmatched-payments.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
@@ -55,7 +55,7 @@ export function Money() {
         <QueryError query={query} />
       )}
       <GiveBacks />
-      <Dues />
+      <Debtors />
     </MoneyLayout>
   )
 }

@@ -1,32 +1,28 @@
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isOver } from '#domain/orders/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { saveDraft } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
-
-const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected', 'no-show']
-
-export const isOver = ({ service_status: status }: OrderRow): boolean => ended.includes(status)
+import { LinkButton, type ButtonStyle } from '#web/ui/button/link-button.tsx'
 
 /**
  * Opens the booking form with the same lines and address, at the next free slot. Renders nothing
  * for an order that is not over.
  */
-export function BookAgain({ order }: { order: OrderRow }) {
+export function BookAgain({ order, ...style }: { order: OrderRow } & ButtonStyle) {
   const { data: person } = useCurrentUser()
-  if (!person || !isOver(order)) return null
+  if (!person || !isOver({ status: order.service_status })) return null
   return (
     <Link
       href={paths.bookService()}
       asChild
       onClick={() => saveDraft('booking', { owner: person._id, asked: '', ...sameAs(order) })}
     >
-      <LinkButton variant="secondary" size="small" aria-describedby={`number-${order._id}`}>
+      <LinkButton {...style} aria-describedby={`number-${order._id}`}>
         {profile.order.again}
       </LinkButton>
     </Link>

@@ -23,7 +23,7 @@ import {
   MyOrderActionDialog,
   MyOrderActions,
   type CustomerAction,
-} from '#web/profile/my-order-actions.tsx'
+} from '#web/profile/order/my-order-actions.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './booked-order.module.css'

@@ -1,43 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isOver } from '#domain/orders/orders.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
-import { paths } from '#web/paths.ts'
-import { isOver } from '#web/profile/book-again.tsx'
-import {
-  MyOrderActionDialog,
-  MyOrderActions,
-  type CustomerAction,
-} from '#web/profile/my-order-actions.tsx'
-import { OrderCard } from '#web/profile/order-card.tsx'
-import { openOrder } from '#web/profile/use-open-order.ts'
+import { NextVisit } from '#web/profile/next-visit.tsx'
+import { OrderLine } from '#web/profile/order-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-order-list.module.css'
 
-type MyOrderListProps = { orders: readonly OrderRow[]; query: MyOrdersQuery }
+type MyOrderListProps = {
+  orders: readonly OrderRow[]
+  query: MyOrdersQuery
+}
 
+/** Orders in short, those ahead first; further pages at the end. */
 export function MyOrderList({ orders, query }: MyOrderListProps) {
-  const [dialog, setDialog] = useState<{ action: CustomerAction; id: string }>()
-  const orderOfDialog = orders.find((it) => it._id === dialog?.id)
   const list = useFocusOnNew(orders)
-  useFocusOnCard(list, dialog?.id)
-  const open = (action: CustomerAction, id: string) => setDialog({ action, id })
-  const ahead = orders.filter((it) => !isOver(it))
-  const over = orders.filter(isOver)
+  const [ahead, over] = [orders.filter((it) => !hasEnded(it)), orders.filter(hasEnded)]
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
-      <Stack ref={list}>
-        <Cards orders={ahead} open={open} />
-        {ahead.length > 0 && over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
-        <Cards orders={over} open={open} />
-      </Stack>
+      <div ref={list}>
+        <Lines orders={ahead} />
+        {over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
+        <Lines orders={over} />
+      </div>
       {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
-          <p className={css.count}>{copy.shown(orders.length, total)}</p>
+          <p className={css.count}>{copy.shown(query.orders?.length ?? 0, total)}</p>
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
@@ -48,49 +40,37 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
           </Button>
         </div>
       )}
-      {dialog && orderOfDialog && (
-        <MyOrderActionDialog
-          action={dialog.action}
-          order={orderOfDialog}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
     </>
   )
 }
 
-type CardsProps = {
-  orders: readonly OrderRow[]
-  open: (action: CustomerAction, id: string) => void
-}
+const hasEnded = ({ service_status: status }: OrderRow): boolean => isOver({ status })
 
-function Cards({ orders, open }: CardsProps) {
-  if (orders.length === 0) return null
+/** The next visit, in full, as a list of its own. */
+export function NextVisitList({ order }: { order: OrderRow }) {
   return (
-    <Stack as="ul">
-      {orders.map((order) => (
-        <li key={order._id} data-order={order._id}>
-          <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
-            <MyOrderActions order={order} onAction={(action) => open(action, order._id)} />
-          </OrderCard>
-        </li>
-      ))}
-    </Stack>
+    <ul>
+      <li>
+        <NextVisit order={order} />
+      </li>
+    </ul>
   )
 }
 
-/** Moves focus to the card's link when an action has removed the button that had it. */
-function useFocusOnCard(list: { readonly current: HTMLElement | null }, id: string | undefined) {
-  const last = useRef(id)
-  useEffect(() => {
-    last.current = id ?? last.current
-    const isLost = !document.activeElement || document.activeElement === document.body
-    if (!isLost || id || !last.current) return
-    list.current?.querySelector<HTMLElement>(`[data-order="${last.current}"] a`)?.focus()
-  })
+function Lines({ orders }: { orders: readonly OrderRow[] }) {
+  if (orders.length === 0) return null
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order._id} data-order={order._id}>
+          <OrderLine order={order} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-/** Moves focus to the first new card when loading the last page has removed its button. */
+/** Moves focus to the first new order when loading the last page has removed its button. */
 function useFocusOnNew(orders: readonly OrderRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(orders.length)

@@ -1,54 +1,41 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
-import { MyAddresses } from '#web/addresses/my-addresses.tsx'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useBookedOrder, useIsBooked } from '#web/orders/booking/use-booked-order.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
-import { MyPlans, useMyPlans } from '#web/plans/customer/my-plans.tsx'
 import { BookedOrder } from '#web/profile/booked-order.tsx'
 import { InstallCard } from '#web/profile/install-card.tsx'
-import { MyOrderDialog } from '#web/profile/my-order-dialog.tsx'
-import { MyOrderList } from '#web/profile/my-order-list.tsx'
-import { InviteShare } from '#web/referrals/invite-share.tsx'
+import { MyAsks } from '#web/profile/my-asks.tsx'
+import { MyOrderList, NextVisitList } from '#web/profile/my-order-list.tsx'
+import { findNextVisit } from '#web/profile/next-visit.tsx'
+import { MyOrderDialog } from '#web/profile/order/my-order-dialog.tsx'
+import { PayDialog } from '#web/profile/pay-dialog.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Ends, Row, Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
-/** A customer's profile: orders and account, with an order just booked at the top. */
+/** A customer's bookings, with one just made at the top, and their account. */
 export function ProfileScreen() {
   // Does not fetch: whether the visitor is a customer is not known yet.
   const isBooked = useIsBooked(useMyOrders({ enabled: false }))
   return (
-    <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
-      <PlansAndOrders />
-      <MyAddresses />
+    <Profile
+      heading={isBooked ? copy.booked : copy.heading}
+      first={isBooked && <JustBooked />}
+      withAccount
+    >
+      <MyOrders />
     </Profile>
   )
-}
-
-/** The plans stand above the orders, which would jump if they were shown first. */
-function PlansAndOrders() {
-  const { isWaiting } = useMyPlans()
-  return (
-    <>
-      <MyPlans />
-      {isWaiting ? <PendingOrders /> : <MyOrders />}
-    </>
-  )
-}
-
-/** Fetches the orders while the plans load. */
-function PendingOrders() {
-  useMyOrders()
-  return <OrdersLoading />
 }
 
 function JustBooked() {
@@ -76,39 +63,54 @@ function JustBooked() {
   )
 }
 
-/** The list of orders, and the details of the one in the URL. */
+/** The next visit, what the customer is asked for, all orders, and what the address opens. */
 function MyOrders() {
   const query = useMyOrders()
-  const { orders, total } = query
-  const isBooked = useIsBooked(query)
+  const { orders, open, total } = query
+  const booked = useBookedOrder(query)
   useSignInAgain(query.error)
   return (
     <Stack as="section" aria-labelledby="orders">
-      <div className={css.title}>
-        <h2 id="orders">{copy.orders}</h2>
-        {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
+      <Ends>
+        <Row gap={3} center>
+          <h2 id="orders">{copy.orders}</h2>
+          {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
+        </Row>
         {total > 0 && (
           <Link href={paths.bookService()} asChild>
-            <LinkButton>
+            <LinkButton variant={open?.length ? 'secondary' : 'primary'}>
               <CalendarPlus aria-hidden="true" />
               {copy.book}
             </LinkButton>
           </Link>
         )}
-      </div>
+      </Ends>
       <OfflineNotice />
-      <ListOrState query={query} />
-      {total > 0 && !isBooked && <InstallCard />}
-      {total > 0 && <InviteShare />}
+      <ListOrState query={query} booked={booked} />
+      {total > 0 && !booked && <InstallCard />}
       <MyOrderDialog query={query} />
+      {open && <PayDialog open={open} />}
     </Stack>
   )
 }
 
-function ListOrState({ query }: { query: MyOrdersQuery }) {
-  const { orders, total, error } = query
+type ListProps = { query: MyOrdersQuery; booked: OrderRow | undefined }
+
+function ListOrState({ query, booked }: ListProps) {
+  const { orders, open, total, error } = query
   if (orders && total === 0) return <NoOrders />
-  if (orders) return <MyOrderList orders={orders} query={query} />
+  if (orders && open) {
+    const next = findNextVisit(open)
+    // What was just booked is in full above.
+    const shown = next?._id === booked?._id ? undefined : next
+    return (
+      <>
+        {shown && <NextVisitList order={shown} />}
+        <MyAsks open={open} />
+        <MyOrderList orders={orders.filter((it) => it !== shown)} query={query} />
+      </>
+    )
+  }
   if (!error) return <OrdersLoading />
   return (
     <QueryError

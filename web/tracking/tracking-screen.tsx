@@ -5,7 +5,6 @@ import { trackOrder, type TrackedOrder } from '#contract/tracking/tracking.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { crash } from '#i18n/common.ts'
 import { durationText } from '#i18n/language.ts'
-import { orderCopy } from '#i18n/orders.ts'
 import { tracking as copy } from '#i18n/tracking.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { isRefused } from '#web/api/errors.ts'
@@ -13,7 +12,7 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
-import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
+import { OrderProgress, OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import { paths } from '#web/paths.ts'
 import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -65,8 +64,8 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
           {copy.number(order.number)} · {copy.minutes(durationText(order.minutes))}
         </Muted>
       </div>
-      <OrderTimeline status={order.service_status} />
-      <p aria-live="polite">{orderCopy.progress[order.service_status]}</p>
+      <OrderTimeline order={order} />
+      <OrderProgress order={order} />
       <Muted>
         {copy.questions} <a href={phoneLink()}>{phoneText()}</a>
       </Muted>

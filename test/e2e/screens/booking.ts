@@ -121,7 +121,7 @@ const booking: readonly Visit[] = [
         const form = bookingForm(stage.page)
         await form.fill()
         await form.send.click()
-        await expect(stage.page.getByRole('region', { name: 'Request sent' })).toBeVisible()
+        await expect(stage.page.getByRole('region', { name: 'Appointment Booked' })).toBeVisible()
       },
     },
   },

@@ -39,7 +39,6 @@ const profile: readonly Visit[] = [
       'orders in every status': async ({ page }) => {
         for (const words of ['Pending', 'Confirmed', 'Completed', 'Cancelled', 'Rejected'])
           await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Invite a neighbour' })).toBeVisible()
       },
       'the question whether to log out': async ({ page }) => {
         await press(page, 'Logout')
@@ -52,35 +51,6 @@ const profile: readonly Visit[] = [
         await form.getByLabel('Full Name').fill('x'.repeat(81))
         await press(form, 'Save')
         await expect(alertIn(form, 'Keep the name within 80 characters.')).toBeVisible()
-      },
-      'a form for an address': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page, 'Add an address')
-        const form = await opened(page, 'Add an address')
-        await form.getByLabel('Address', { exact: true }).fill('7 Station Road')
-        await press(form, 'Save')
-        await expect(form.getByLabel('Town')).toBeFocused()
-      },
-      'where they are signed in': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Show')
-        const dialog = await opened(page, 'Where you are signed in')
-        await expect(dialog.getByRole('listitem').first()).toBeVisible()
-      },
-      'how to be erased': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Ask for it')
-        const dialog = await opened(page, 'Erase my account')
-        await expect(dialog).toContainText('that are still open')
-      },
-      'a saved choice of messages': async ({ page }) => {
-        await closeDialogs(page)
-        await page.getByLabel('Language of messages').selectOption('English')
-        await expect(page.getByLabel('Language of messages')).toHaveValue('en')
-      },
-      'an invitation to send': async ({ page }) => {
-        await press(page, 'Invite a neighbour')
-        await expect(page.getByLabel('Link to send')).toHaveValue(/./)
       },
     },
   },
@@ -167,6 +137,15 @@ const profile: readonly Visit[] = [
     },
   },
   {
+    at: paths.payDue,
+    states: {
+      'all that is to pay': async ({ page }) => {
+        const dialog = await opened(page, 'Pay for your cleaning')
+        await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+      },
+    },
+  },
+  {
     at: order('cancelled'),
     states: {
       'what is given back': async (stage) => {
@@ -226,6 +205,45 @@ const profile: readonly Visit[] = [
       }),
     states: { 'too late for a change': shows(/This time has passed|less than 3 hours/) },
   },
+]
+
+const account: readonly Visit[] = [
+  {
+    states: {
+      'a form for an address': async ({ page }) => {
+        await closeDialogs(page)
+        await press(page, 'Add an address')
+        const form = await opened(page, 'Add an address')
+        await form.getByLabel('Address', { exact: true }).fill('7 Station Road')
+        await press(form, 'Save')
+        await expect(form.getByLabel('Town')).toBeFocused()
+      },
+      'where they are signed in': async ({ page }) => {
+        await closeDialogs(page)
+        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Show')
+        const dialog = await opened(page, 'Where you are signed in')
+        await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      },
+      'how to be erased': async ({ page }) => {
+        await closeDialogs(page)
+        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Ask for it')
+        const dialog = await opened(page, 'Erase my account')
+        await expect(dialog).toContainText('that are still open')
+      },
+      'a saved choice of messages': async ({ page }) => {
+        await closeDialogs(page)
+        await page.getByLabel('Language of messages').selectOption('English')
+        await expect(page.getByLabel('Language of messages')).toHaveValue('en')
+      },
+      'an invitation to send': async ({ page }) => {
+        await press(page, 'Invite a neighbour')
+        await expect(page.getByLabel('Link to send')).toHaveValue(/./)
+      },
+    },
+  },
+]
+
+const plan: readonly Visit[] = [
   {
     who: 'regular',
     states: {
@@ -243,6 +261,14 @@ const profile: readonly Visit[] = [
       },
     },
   },
+  {
+    who: 'newcomer',
+    states: { 'no plan': showsHeading('No regular cleaning yet') },
+  },
 ]
 
-export const profileScreens = visitsOf<Business>('customer', { [paths.profile]: profile })
+export const profileScreens = visitsOf<Business>('customer', {
+  [paths.profile]: profile,
+  [paths.myPlan]: plan,
+  [paths.myAccount]: account,
+})

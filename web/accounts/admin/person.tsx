@@ -4,6 +4,7 @@ import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
+import { PersonFigures } from '#web/accounts/admin/person-figures.tsx'
 import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
@@ -34,6 +35,7 @@ export function Person() {
         <Stack className={css.columns}>
           <PersonDetails user={user} />
           <Stack>
+            {user.role === 'user' && <PersonFigures key={id} id={id} />}
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}

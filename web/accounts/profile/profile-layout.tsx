@@ -15,16 +15,14 @@ type ColumnsProps = {
   /** Shown first on phones, and as the wide column in a wide viewport. */
   wide: ReactNode
   account: ReactNode
-  children?: ReactNode
 }
 
 /** A wide column beside the account column. */
-export function ProfileColumns({ wide, account, children }: ColumnsProps) {
+export function ProfileColumns({ wide, account }: ColumnsProps) {
   return (
     <Stack gap={8} className={css.columns}>
       <div className={css.wide}>{wide}</div>
-      <AccountColumn>{account}</AccountColumn>
-      {children}
+      {account && <AccountColumn>{account}</AccountColumn>}
     </Stack>
   )
 }

@@ -1,18 +1,28 @@
 import { profile } from '#i18n/profile.ts'
 import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
+import { ProfileTabs } from '#web/accounts/profile/profile-tabs.tsx'
+import { paths } from '#web/paths.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Prerendered placeholder, shown until the customer's profile has loaded. */
-export function ProfileSkeleton() {
+/** Shown until a customer's own page has loaded. */
+export function OwnPageSkeleton({ path }: { path: string }) {
   return (
     <Screen heading={profile.heading}>
+      <ProfileTabs current={path} Anchor="a" />
       <Skeleton label={profile.loading}>
-        <ProfileColumns account={<AccountBlocks />} wide={<SkeletonBlock shape="tall" />} />
+        <ProfileColumns
+          account={path !== paths.myPlan && <AccountBlocks />}
+          wide={<SkeletonBlock shape="tall" />}
+        />
       </Skeleton>
     </Screen>
   )
 }
+
+export const ProfileSkeleton = () => <OwnPageSkeleton path={paths.profile} />
+export const PlanSkeleton = () => <OwnPageSkeleton path={paths.myPlan} />
+export const AccountSkeleton = () => <OwnPageSkeleton path={paths.myAccount} />
 
 /** Placeholder blocks for the user's own account. */
 export function AccountBlocks() {

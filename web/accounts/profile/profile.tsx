@@ -5,11 +5,12 @@ import { useLocation } from 'wouter'
 import { homePath } from '#contract/app-paths.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { profile as copy } from '#i18n/profile.ts'
-import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
-import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
+import { OwnPageSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
+import { ProfileTabs } from '#web/accounts/profile/profile-tabs.tsx'
+import { useLive } from '#web/api/live/use-live.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
@@ -24,19 +25,21 @@ type ProfileProps = {
   heading: string
   /** Shown above all other content. */
   first?: ReactNode
-  /** The wide column. */
+  /** Whether who is signed in stands beside the content, on phones below it. */
+  withAccount?: boolean
   children: ReactNode
 }
 
 /**
- * A customer's profile page, with content of another feature beside it. Redirects other roles to
+ * A page of a customer's own, one of three behind tabs. Redirects other roles to
  * their start page and signed-out visitors to sign-in.
  */
-export function Profile({ heading, first, children }: ProfileProps) {
+export function Profile({ heading, first, withAccount, children }: ProfileProps) {
   const query = useCurrentUser()
   const { data: user, error } = query
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   useSignInAgain(error)
+  useLive(user?.role === 'user')
   const home = user && homePath(user.role)
   useEffect(() => {
     if (home && home !== paths.profile) navigate(home, { replace: true })
@@ -44,13 +47,12 @@ export function Profile({ heading, first, children }: ProfileProps) {
   if (user && home === paths.profile)
     return (
       <Screen heading={heading}>
+        <ProfileTabs current={path} />
         {first}
-        <ProfileColumns account={<MyAccount user={user} />} wide={children}>
-          <AccountChoices />
-        </ProfileColumns>
+        <ProfileColumns account={withAccount && <MyAccount user={user} />} wide={children} />
       </Screen>
     )
-  if (!error || isSignedOut(error)) return <ProfileSkeleton />
+  if (!error || isSignedOut(error)) return <OwnPageSkeleton path={path} />
   return (
     <Screen heading={copy.heading}>
       <QueryError

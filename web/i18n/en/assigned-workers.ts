@@ -1,8 +1,7 @@
 /** What a customer reads about the assigned workers. */
 export const assignedWorkers = {
   heading: 'Who comes',
-  checked: 'Identity checked by us',
-  coming: { 'on-the-way': 'On the way to you', arrived: 'Has arrived' },
+  checked: 'Identity checked',
   code: 'Your door code',
   codeText: 'Read these four digits out at the door. Then you know that we sent them.',
 } as const

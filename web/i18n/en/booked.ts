@@ -1,6 +1,6 @@
 /** Shown to the customer right after booking. */
 export const booked = {
-  sent: 'Request sent',
+  sent: 'Appointment Booked',
   confirmed: 'Booking confirmed',
   what: 'What',
   when: 'When',

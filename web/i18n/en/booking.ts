@@ -94,7 +94,6 @@ export const booking = {
   noAnswer: 'No answer yet. Check your connection and send again; it counts once.',
   sentBefore: 'Your first booking did go through. Send again for one more.',
   seeBooking: 'See that booking',
-  booked: 'Appointment Booked',
   wrongRole: (role: string) =>
     `You are signed in as ${role === 'admin' ? 'an' : 'a'} ${role}. Sign in as a customer to book.`,
   forWork: 'Looking for work?',

@@ -32,6 +32,8 @@ export const titles = {
   booking: 'Book a cleaning',
   times: 'Prices and free times',
   profile: 'Your profile',
+  myPlan: 'Your plan',
+  myAccount: 'Your account',
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',

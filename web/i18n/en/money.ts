@@ -74,6 +74,15 @@ export const myMoney = {
   kept: (reason: string) => (reason ? `Kept by us (${reason})` : 'Kept by us'),
   willGiveBack: (rupees: string) => `${rupees} will be given back to you.`,
   due: 'Still to pay',
+  pay: 'Pay',
+  payTitle: 'Pay for your cleaning',
+  forJobs: (jobs: number) => `for ${jobs} visits`,
+  offered: (rupees: string) => `${rupees} offered`,
+  seeOffer: 'See the price',
+  more: (rupees: string) => `More work suggested, ${rupees} in all`,
+  answer: 'Answer',
+  byHand: 'Pay our crew, or call us.',
+  call: 'Call us',
 } as const
 
 /** The owner's monthly overview. */
@@ -108,6 +117,11 @@ export const money = {
   noDues: 'All finished jobs are paid.',
   customer: 'Customer',
   due: 'Still to pay',
+  ages: { recent: '0 to 7 days', late: '8 to 30 days', old: 'Over 30 days' },
+  act: 'Actions',
+  jobsSince: (jobs: number, day: string) =>
+    jobs === 1 ? `1 job, ${day}` : `${jobs} jobs, the oldest on ${day}`,
+  firstOf: (shown: number, total: number) => `${shown} of ${total} people`,
   remind: (name: string) => `Remind ${name} by WhatsApp`,
   remindShort: 'Remind',
   all: 'All unpaid orders',

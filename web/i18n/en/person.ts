@@ -19,6 +19,23 @@ export const person = {
   audit: 'Audit log of this person',
 } as const
 
+/** What a customer spent and owes, and their visits. */
+export const personFigures = {
+  heading: 'Money and visits',
+  failed: 'Failed to fetch what this customer spent and owes',
+  spent: 'Spent',
+  owes: 'Owes',
+  nothing: 'Nothing',
+  last: 'Last visit',
+  never: 'None yet',
+  favourite: 'Mostly comes',
+  nobody: 'Nobody yet',
+  timesBy: (name: string, visits: number) =>
+    visits === 1 ? `${name}, once` : `${name}, ${visits} times`,
+  visits: (visits: number) =>
+    visits === 1 ? '1 visit in twelve months' : `${visits} visits in twelve months`,
+} as const
+
 export const personOrders = {
   heading: 'Orders',
   none: 'No orders yet',

@@ -3,8 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const assignedWorkers: Translation<typeof en.assignedWorkers> = {
   heading: 'कौन आएगा',
-  checked: 'हमने पहचान जाँची है',
-  coming: { 'on-the-way': 'आपके पास आ रहे हैं', arrived: 'पहुँच गए हैं' },
+  checked: 'पहचान जाँची हुई',
   code: 'आपका दरवाज़े का कोड',
   codeText: 'दरवाज़े पर ये चार अंक बताएँ। इससे आपको पता रहेगा कि उन्हें हमने भेजा है।',
 }

@@ -93,7 +93,6 @@ export const booking: Translation<typeof en.booking> = {
   noAnswer: 'अभी जवाब नहीं मिला। इंटरनेट जाँचकर फिर भेजें; बुकिंग एक ही गिनी जाएगी।',
   sentBefore: 'आपकी पहली बुकिंग पहुँच गई थी। एक और चाहिए तो फिर भेजें।',
   seeBooking: 'वह बुकिंग देखें',
-  booked: 'बुकिंग हो गई',
   wrongRole: (role) =>
     `आपने ${roleName(role)} के रूप में साइन इन किया है। बुकिंग के लिए ग्राहक के रूप में साइन इन करें।`,
   forWork: 'काम ढूँढ रहे हैं?',

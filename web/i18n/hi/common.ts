@@ -33,6 +33,8 @@ export const titles: Translation<typeof en.titles> = {
   booking: 'सफ़ाई बुक करें',
   times: 'दाम और ख़ाली समय',
   profile: 'आपकी प्रोफ़ाइल',
+  myPlan: 'आपका प्लान',
+  myAccount: 'आपका खाता',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',
   workerGuide: 'आपका दिन',

@@ -75,6 +75,15 @@ export const myMoney: Translation<typeof en.myMoney> = {
   kept: (reason) => (reason ? `हमने रखे (${reason})` : 'हमने रखे'),
   willGiveBack: (rupees) => `${rupees} आपको लौटाए जाएँगे।`,
   due: 'बाक़ी',
+  pay: 'पैसे दें',
+  payTitle: 'सफ़ाई के पैसे दें',
+  forJobs: (jobs) => `${jobs} बार की सफ़ाई के`,
+  offered: (rupees) => `${rupees} दाम बताया गया`,
+  seeOffer: 'दाम देखें',
+  more: (rupees) => `और काम का सुझाव, कुल ${rupees}`,
+  answer: 'जवाब दें',
+  byHand: 'हमारी टीम को दें, या हमें फ़ोन करें।',
+  call: 'हमें फ़ोन करें',
 }
 
 export const money: Translation<typeof en.money> = {
@@ -108,6 +117,10 @@ export const money: Translation<typeof en.money> = {
   noDues: 'हो चुके कामों का किसी पर कुछ बाक़ी नहीं।',
   customer: 'ग्राहक',
   due: 'बाक़ी',
+  ages: { recent: '0 से 7 दिन', late: '8 से 30 दिन', old: '30 दिन से ज़्यादा' },
+  act: 'क्या करें',
+  jobsSince: (jobs, day) => (jobs === 1 ? `1 काम, ${day}` : `${jobs} काम, सबसे पुराना ${day}`),
+  firstOf: (shown, total) => `${total} में से ${shown} लोग`,
   remind: (name) => `${name} को WhatsApp पर याद दिलाएँ`,
   remindShort: 'याद दिलाएँ',
   all: 'सभी बाक़ी वाले ऑर्डर',

@@ -21,6 +21,20 @@ export const person: Translation<typeof en.person> = {
   audit: 'इस व्यक्ति की गतिविधि',
 }
 
+export const personFigures: Translation<typeof en.personFigures> = {
+  heading: 'पैसे और सफ़ाइयाँ',
+  failed: 'इस ग्राहक का हिसाब लोड नहीं हुआ',
+  spent: 'अब तक दिए',
+  owes: 'बाक़ी',
+  nothing: 'कुछ नहीं',
+  last: 'पिछली सफ़ाई',
+  never: 'अभी कोई नहीं',
+  favourite: 'ज़्यादातर कौन आता है',
+  nobody: 'अभी कोई नहीं',
+  timesBy: (name, visits) => `${name}, ${visits} बार`,
+  visits: (visits) => `बारह महीनों में ${visits} बार सफ़ाई`,
+}
+
 export const personOrders: Translation<typeof en.personOrders> = {
   heading: 'ऑर्डर',
   none: 'अभी कोई ऑर्डर नहीं',

@@ -53,7 +53,7 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
       />
     )
   if (about === 'bill-to') return <BillToDialog key={id} serviceid={id} onClose={onClose} />
-  if (about === 'payment') return <PaymentDialog key={id} {...props} />
+  if (about === 'payment') return <PaymentDialog key={id} orders={[order]} onClose={onClose} />
   if (about === 'quote' || about === 'price')
     return <PriceDialog key={id} {...props} about={about} />
   return <ProgressDialog key={id} {...props} action={about} />

@@ -3,7 +3,6 @@ import { getSlots } from '#contract/hours/slots.ts'
 import { addNewService } from '#contract/orders/customer.ts'
 import { addPlan } from '#contract/plans/plans.ts'
 import { bookingMore } from '#i18n/booking-more.ts'
-import { booking as copy } from '#i18n/booking.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
@@ -52,12 +51,10 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
       onDone(done) {
         dropBookingDraft()
         void queryClient.invalidateQueries({ refetchType: 'none' })
-        if ('order_id' in done) {
-          toast('success', copy.booked, toastMs.short)
-          return goToBooked(done.order_id)
-        }
+        // The page it leads to says that it was booked.
+        if ('order_id' in done) return goToBooked(done.order_id)
         toast('success', bookingMore.planAsked, toastMs.short)
-        return navigate(paths.profile)
+        return navigate(paths.myPlan)
       },
       onFailure(sentence, refused) {
         if (!isRefused(refused)) return

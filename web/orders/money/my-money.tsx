@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getUpi } from '#contract/money/payments.ts'
 import { answerQuote } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
@@ -9,34 +7,42 @@ import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { settings } from '#web/i18n/settings.ts'
 import { formatDay, formatIndianDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { roundOffText, withGst } from '#web/lib/price.ts'
 import {
-  qrClass,
   MoneyActions,
   MoneyBox,
   MoneyRows,
   MoneySum,
   lineRow,
 } from '#web/orders/money/money-box.tsx'
-import { PayOnline } from '#web/orders/money/pay-online.tsx'
+import { PayNow } from '#web/orders/money/pay-now.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { CreditNoteLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { InBar } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** What a customer has to do about money: answer an offer or a proposal, or pay. */
+/** Whether the work has begun and is not paid. */
+function isPayable({ service_status: status, due }: OrderRow): boolean {
+  return (isInProgress({ status }) || isCompleted({ status })) && (due ?? 0) > 0
+}
+
+/** Whether money is what the customer has to do something about first. */
+export const asksForMoney = (order: OrderRow): boolean =>
+  order.quote !== null || order.proposal !== null || isPayable(order)
+
+/**
+ * What a customer has to do about money: answer an offer or a proposal, or pay. Its main button is
+ * in the bar of the dialog around it.
+ */
 export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Quote order={order} quote={order.quote} />
-  const { service_status: status } = order
-  const isBegun = isInProgress({ status }) || isCompleted({ status })
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
-  if (isBegun && order.due !== null && order.due > 0) return <Pay order={order} />
+  if (isPayable(order)) return <Pay order={order} />
   return order.paid > 0 || order.refunded > 0 || order.discount ? <Settled order={order} /> : null
 }
 
@@ -116,13 +122,15 @@ function Quote({ order, quote }: OfferProps) {
       <p>{copy.until(formatDay(until.date), formatIndianTime(until.time))}</p>
       <OrderActionError sentence={sentence} />
       <MoneyActions>
-        <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
-          {copy.accept}
-        </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
           {copy.decline}
         </Button>
       </MoneyActions>
+      <InBar>
+        <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
+          {copy.accept}
+        </Button>
+      </InBar>
       {isAsking && (
         <ConfirmDialog
           title={copy.declineTitle}
@@ -140,40 +148,13 @@ function Quote({ order, quote }: OfferProps) {
   )
 }
 
-/**
- * Payment by UPI, as a link for this phone and a QR code for another, and by card online, where the
- * business accepts them.
- */
 function Pay({ order }: { order: OrderRow }) {
-  const { data } = useQuery({
-    // The amount and the settings are not in the input, but in the reply.
-    queryKey: [getUpi.path, order._id, order.due, settings().version],
-    queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
-    retry: false,
-    // Valid for one amount: refetched after a payment, it would be refused before the order itself
-    // is updated.
-    staleTime: 'static',
-    enabled: settings().takesUpi,
-  })
-  const rupees = formatRupees(order.due ?? 0)
+  const rupees = order.due ?? 0
   return (
     <MoneyBox id={`pay-${order._id}`} heading={copy.due}>
       <SoFar order={order} />
-      <MoneySum>{rupees}</MoneySum>
-      {settings().paysOnline && <PayOnline order={order} />}
-      {data && (
-        <>
-          <p>{copy.payText}</p>
-          <img
-            className={qrClass}
-            src={`data:image/svg+xml,${encodeURIComponent(data.qr)}`}
-            alt={copy.qr(rupees)}
-            width="220"
-            height="220"
-          />
-          <LinkButton href={data.link}>{copy.open(rupees)}</LinkButton>
-        </>
-      )}
+      <MoneySum>{formatRupees(rupees)}</MoneySum>
+      <PayNow rupees={rupees} order={order} />
     </MoneyBox>
   )
 }

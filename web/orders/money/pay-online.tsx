@@ -6,6 +6,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { InBar } from '#web/ui/dialog/dialog.tsx'
 
 /** Opens the payment provider's page for the amount due. */
 export function PayOnline({ order }: { order: OrderRow }) {
@@ -16,9 +17,11 @@ export function PayOnline({ order }: { order: OrderRow }) {
   })
   return (
     <>
-      <Button busy={isBusy} busyText={copy.busy} onClick={() => send(undefined)}>
-        {copy.pay(formatRupees(order.due ?? 0))}
-      </Button>
+      <InBar>
+        <Button busy={isBusy} busyText={copy.busy} onClick={() => send(undefined)}>
+          {copy.pay(formatRupees(order.due ?? 0))}
+        </Button>
+      </InBar>
       <p>{copy.text}</p>
       <OrderActionError sentence={sentence} />
     </>

@@ -1,32 +1,47 @@
 import { useState } from 'react'
+import { getDuesByPerson } from '#contract/money/customers.ts'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { spreadPayment } from '#domain/money/dues.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { call } from '#web/api/api.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
+import { MoneyRows } from '#web/orders/money/money-box.tsx'
 import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Records a customer's payment. Idempotent: a retry sends the same id. */
-export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const form = usePayment(order, onClose)
+type PaymentDialogProps = {
+  /** One customer's; a payment is spread over them in this order. */
+  orders: readonly OrderRow[]
+  onClose: () => void
+}
+
+/** Records a customer's payment. Idempotent: a retry sends the same ids. */
+export function PaymentDialog({ orders, onClose }: PaymentDialogProps) {
+  const form = usePayment(orders, onClose)
+  const workers = new Map(orders.flatMap((it) => it.workers).map((it) => [it._id, it]))
   return (
     <MoneyDialog title={copy.payTitle} submit={copy.record} form={form} onClose={onClose}>
-      <Sums order={order} />
+      <Sums orders={orders} />
       <AmountFields copy={copy} form={form} />
-      {form.draft.method === 'cash' && order.workers.length > 0 && (
+      {form.draft.method === 'cash' && workers.size > 0 && (
         <ChoiceButtons
           {...form.choice('heldBy')}
           label={copy.whoHasIt}
-          choices={[{ id: '', label: copy.office }, ...order.workers.map(toHolder)]}
+          choices={[{ id: '', label: copy.office }, ...[...workers.values()].map(toHolder)]}
         />
       )}
       <TextField
@@ -49,24 +64,45 @@ type Payment = {
   readonly heldBy: string
 }
 
-function usePayment(order: OrderRow, onClose: () => void) {
-  const [payment_id] = useState(newId)
+const duesOf = (orders: readonly OrderRow[]) =>
+  orders.map(({ _id: id, due }) => ({ id, paise: toPaise(due ?? 0) }))
+
+const sumOf = (dues: readonly { readonly paise: number }[]): number =>
+  dues.reduce((sum, { paise }) => sum + paise, 0)
+
+function usePayment(orders: readonly OrderRow[], onClose: () => void) {
+  const [ids] = useState(() => new Map(orders.map((it) => [it._id, newId()])))
+  const dues = duesOf(orders)
   const initial: Payment = {
     method: 'cash',
-    rupees: String(order.due ?? ''),
+    rupees: String(toRupees(sumOf(dues))),
     reference: '',
     heldBy: '',
   }
+  const partsOf = (paise: number) =>
+    orders.length > 1 ? spreadPayment(dues, paise) : dues.map((it) => ({ ...it, paise }))
   return useEndpointForm(recordPayment, {
-    ...orderAction({ reader: 'admin' }),
+    ...orderAction({ reader: 'admin', reloads: [getDuesByPerson] }),
     initial,
     toInput: ({ rupees, heldBy, ...rest }) => ({
-      serviceid: order._id,
-      payment_id,
+      serviceid: orders[0]?._id ?? '',
+      payment_id: ids.get(orders[0]?._id ?? '') ?? '',
       rupees: parseRequiredNumber(rupees),
       held_by: rest.method === 'cash' && heldBy ? heldBy : undefined,
       ...rest,
     }),
+    validate({ rupees }): FieldErrors {
+      const paise = toPaise(parseRequiredNumber(rupees) ?? 0)
+      return partsOf(paise) ? {} : { rupees: refusalSentence('payment_too_much') }
+    },
+    async send(input) {
+      const parts = partsOf(toPaise(input.rupees ?? 0)) ?? []
+      for (const { id: serviceid, paise } of parts) {
+        const payment_id = ids.get(serviceid) ?? ''
+        await call(recordPayment, { ...input, serviceid, payment_id, rupees: toRupees(paise) })
+      }
+      return { due: toRupees(sumOf(dues) - sumOf(parts)) }
+    },
     onDone({ due }) {
       const text = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
       toast('success', text, toastMs.short)
@@ -75,16 +111,28 @@ function usePayment(order: OrderRow, onClose: () => void) {
   })
 }
 
-/** The amount due, and the payments recorded so far. */
-function Sums({ order }: { order: OrderRow }) {
+/** The amount due, and the payments recorded so far or the jobs it is for. */
+function Sums({ orders }: { orders: readonly OrderRow[] }) {
+  const [only] = orders.length === 1 ? orders : []
   const sums = [
-    { term: copy.due, value: <strong>{formatRupees(order.due ?? 0)}</strong> },
-    { term: copy.paid, value: formatRupees(order.paid) },
+    {
+      term: copy.due,
+      value: <strong>{formatRupees(toRupees(sumOf(duesOf(orders))))}</strong>,
+    },
+    ...(only ? [{ term: copy.paid, value: formatRupees(only.paid) }] : []),
   ]
   return (
     <>
       <DescriptionList facts={sums} />
-      {order.paid > 0 && <Ledger serviceid={order._id} />}
+      {only && only.paid > 0 && <Ledger serviceid={only._id} />}
+      {!only && (
+        <MoneyRows
+          rows={orders.map((it) => [
+            `${orderedService(it)}, ${formatDay(it.date)}`,
+            formatRupees(it.due ?? 0),
+          ])}
+        />
+      )}
     </>
   )
 }

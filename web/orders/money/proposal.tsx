@@ -16,6 +16,7 @@ import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { InBar } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type ProposalProps = {
@@ -41,6 +42,11 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),
   })
+  const accept = (
+    <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
+      {copy.accept}
+    </Button>
+  )
   return (
     <MoneyBox id={`proposal-${order._id}`} heading={copy.heading}>
       <p>{reader === 'admin' ? copy.byForOffice(proposal.by) : copy.by(proposal.by)}</p>
@@ -48,13 +54,12 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
       <MoneySum>{copy.price(withGst(formatRupees(proposal.price)))}</MoneySum>
       <OrderActionError sentence={sentence} />
       <MoneyActions>
-        <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
-          {copy.accept}
-        </Button>
+        {reader === 'admin' && accept}
         <Button variant="secondary" disabled={isBusy} onClick={() => send('decline')}>
           {copy.decline}
         </Button>
       </MoneyActions>
+      {reader === 'customer' && <InBar>{accept}</InBar>}
     </MoneyBox>
   )
 }

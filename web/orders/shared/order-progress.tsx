@@ -1,58 +1,54 @@
 import { Check, X } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import {
+  isAccepted,
   isCalledOff,
   isCompleted,
   isNoShow,
   isPending,
-  isQuoted,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './order-progress.module.css'
 
+/** What the timeline needs of an order, or of what a link shows of it. */
+type Progress = Pick<OrderRow, 'service_status' | 'coming'>
+
 type Step = {
-  readonly status: OrderStatus
+  readonly name: keyof typeof copy.steps
   readonly state: 'done' | 'now' | 'ahead' | 'ended'
 }
 
-/** Progress of an order as a bar and one sentence, the short form of the timeline. */
-export function OrderProgress({ order }: { order: OrderRow }) {
-  return (
-    <Stack gap={2}>
-      <div className={css.bar} aria-hidden="true">
-        {listSteps(order.service_status).map(({ status, state }) => (
-          <span key={status} data-state={state} data-status={status} />
-        ))}
-      </div>
-      <Muted>{progressText(order)}</Muted>
-    </Stack>
-  )
+/** Statuses that the timeline alone explains. */
+const saysAll: readonly OrderStatus[] = ['accepted', 'in-progress', 'completed']
+
+/** Says in a sentence what the timeline and the badge leave open. */
+export function OrderProgress({ order }: { order: Progress & Pick<OrderRow, 'date' | 'time'> }) {
+  const text = progressText(order)
+  return text ? <p aria-live="polite">{text}</p> : null
 }
 
-function progressText(order: OrderRow): string {
-  const { service_status: status } = order
+export function progressText(
+  order: Progress & Pick<OrderRow, 'date' | 'time'>,
+): string | undefined {
+  const { service_status: status, coming } = order
   if (isPending({ status }) && slotStart(order) <= serverNow()) return copy.unanswered
-  return copy.progress[status]
+  if (isAccepted({ status }) && coming) return copy.coming[coming]
+  return saysAll.includes(status) ? undefined : copy.progress[status]
 }
 
 /** Timeline of an order: completed, current and upcoming steps. */
-export function OrderTimeline({ status }: { status: OrderStatus }) {
+export function OrderTimeline({ order }: { order: Progress }) {
   return (
     <ol className={css.timeline} aria-label={copy.journey}>
-      {listSteps(status).map((step) => (
-        <li
-          key={step.status}
-          data-state={step.state}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
-          <Mark state={step.state} />
+      {listSteps(order).map(({ name, state }) => (
+        <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <Mark state={state} />
           <span className={css.name}>
-            {copy.steps[step.status]}
-            <span className="visually-hidden"> {spokenState[step.state]}</span>
+            {copy.steps[name]}
+            <span className="visually-hidden"> {spokenState[state]}</span>
           </span>
         </li>
       ))}
@@ -71,30 +67,20 @@ function Mark({ state }: { state: Step['state'] }) {
   )
 }
 
-/** Statuses of an order that goes to plan, in order. */
-const statusesInTurn = ['pending', 'accepted', 'in-progress', 'completed'] as const
-
-const withQuote = ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] as const
+/** The steps of a visit that goes to plan. */
+const visitSteps = ['accepted', 'on-the-way', 'in-progress', 'completed'] as const
 
 /** Returns the steps of an order, or where it ended early. */
-function listSteps(status: OrderStatus): readonly Step[] {
-  if (isCalledOff({ status }))
+function listSteps({ service_status: status, coming }: Progress): readonly Step[] {
+  const hasEnded = isCalledOff({ status }) || isNoShow({ status })
+  if (hasEnded)
     return [
-      { status: 'pending', state: 'done' },
-      { status, state: 'ended' },
+      { name: isNoShow({ status }) ? 'accepted' : 'pending', state: 'done' },
+      { name: status as 'rejected' | 'cancelled' | 'no-show', state: 'ended' },
     ]
-  if (isNoShow({ status }))
-    return [
-      { status: 'pending', state: 'done' },
-      { status: 'accepted', state: 'done' },
-      { status, state: 'ended' },
-    ]
-  const inTurn: readonly OrderStatus[] = isQuoted({ status }) ? withQuote : statusesInTurn
-  const current = inTurn.indexOf(status)
-  return inTurn.map((it, index) => ({
-    status: it,
-    state: stateAt(index - current, status),
-  }))
+  const reached = isAccepted({ status }) && coming ? 'on-the-way' : status
+  const current = visitSteps.findIndex((it) => it === reached)
+  return visitSteps.map((name, index) => ({ name, state: stateAt(index - current, status) }))
 }
 
 function stateAt(stepsAhead: number, status: OrderStatus): Step['state'] {

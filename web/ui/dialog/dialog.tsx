@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,6 +14,8 @@ type DialogProps = {
   children: ReactNode
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
+  /** A button beside the one that closes it. */
+  beside?: ReactNode
   wide?: boolean
   /** Cannot be closed, such as while a request is pending. */
   locked?: boolean
@@ -22,9 +25,18 @@ type DialogProps = {
   alert?: boolean
 }
 
+const Bar = createContext<HTMLElement | null>(null)
+
+/** Puts a button into the bar of the dialog around it, from wherever its state is. */
+export function InBar({ children }: { children: ReactNode }) {
+  const bar = use(Bar)
+  return bar && createPortal(children, bar)
+}
+
 /** A modal dialog, shown as a bottom sheet on phones. Open while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, wide, locked = false, alert } = props
+  const { title, onClose, children, actions, beside, wide, locked = false, alert } = props
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const modal = useModal(onClose, locked, props.inAddress ?? false)
   const id = useId()
   return (
@@ -37,6 +49,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
+        {beside}
         <Button
           variant="quiet"
           iconOnly
@@ -47,8 +60,12 @@ export function Dialog(props: DialogProps) {
           <X aria-hidden="true" />
         </Button>
       </div>
-      <div className={css.body}>{children}</div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      <div className={css.body}>
+        <Bar value={bar}>{children}</Bar>
+      </div>
+      <div ref={setBar} className={css.actions}>
+        {actions}
+      </div>
     </dialog>
   )
 }

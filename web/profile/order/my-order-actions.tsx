@@ -9,6 +9,7 @@ import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees, formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { asksForMoney } from '#web/orders/money/my-money.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import {
@@ -17,9 +18,11 @@ import {
   type Denial,
 } from '#web/orders/shared/use-order-transition.ts'
 import { BookAgain } from '#web/profile/book-again.tsx'
-import { ChangeTimeDialog } from '#web/profile/my-order-change.tsx'
+import { ChangeTimeDialog } from '#web/profile/order/my-order-change.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import type { ButtonStyle } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { InBar } from '#web/ui/dialog/dialog.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-actions.module.css'
@@ -32,13 +35,26 @@ const actionNames = { cancel: copy.cancel, reschedule: copy.change } as const
 type MyOrderActionsProps = {
   order: OrderRow
   onAction: (action: CustomerAction) => void
-  /** Also says that the time passed without a reply; on a card its progress text does. */
-  withUnanswered?: boolean
+  /** In a dialog, whose bar takes the main one unless money comes first. */
+  inDialog?: boolean
 }
 
 /** Buttons for what a customer may do with an order now, and advice when it is too late. */
-export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
-  const advice = adviceFor(order, withUnanswered)
+export function MyOrderActions({ order, onAction, inDialog = false }: MyOrderActionsProps) {
+  const advice = adviceFor(order)
+  const may = customerActions.filter((action) => !denialReasonNow(action, order, 'user'))
+  const hasBar = inDialog && !asksForMoney(order)
+  const button = (action: CustomerAction, style: ButtonStyle) => (
+    <Button
+      key={action}
+      {...style}
+      aria-describedby={`number-${order._id}`}
+      onClick={() => onAction(action)}
+    >
+      {actionNames[action]}
+    </Button>
+  )
+  const inBody = may.filter((it) => !hasBar || it !== 'reschedule')
   return (
     <div className={css.actions}>
       {advice && (
@@ -46,20 +62,14 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
           {advice} <a href={phoneLink()}>{phoneText()}</a>
         </Muted>
       )}
-      {customerActions
-        .filter((action) => !denialReasonNow(action, order, 'user'))
-        .map((action) => (
-          <Button
-            key={action}
-            variant="secondary"
-            size="small"
-            aria-describedby={`number-${order._id}`}
-            onClick={() => onAction(action)}
-          >
-            {actionNames[action]}
-          </Button>
-        ))}
-      <BookAgain order={order} />
+      {inBody.map((it) => button(it, { variant: 'secondary', size: 'small' }))}
+      {!hasBar && <BookAgain order={order} variant="secondary" size="small" />}
+      {hasBar && (
+        <InBar>
+          {may.includes('reschedule') && button('reschedule', {})}
+          <BookAgain order={order} />
+        </InBar>
+      )}
     </div>
   )
 }
@@ -68,11 +78,9 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
  * Returns why the customer should call: it is too late to change the order here, or its time passed
  * without a reply.
  */
-function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined {
+function adviceFor(order: OrderRow): string | undefined {
   if (slotStart(order) <= serverNow())
-    return withUnanswered && isPending({ status: order.service_status })
-      ? orderCopy.unanswered
-      : undefined
+    return isPending({ status: order.service_status }) ? orderCopy.unanswered : undefined
   const isTooLate = customerActions.some(
     (action) => denialReasonNow(action, order, 'user') === 'order_too_late',
   )

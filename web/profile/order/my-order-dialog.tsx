@@ -17,17 +17,17 @@ import { MyMoney } from '#web/orders/money/my-money.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
-import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
+import { OrderProgress, OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { Detail } from '#web/profile/detail.tsx'
+import { OrderReply } from '#web/profile/order-reply.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
   type CustomerAction,
-} from '#web/profile/my-order-actions.tsx'
-import { OrderReply } from '#web/profile/order-reply.tsx'
-import { closeOrder, useOpenOrder } from '#web/profile/use-open-order.ts'
+} from '#web/profile/order/my-order-actions.tsx'
+import { closeOrder, useOpenOrder } from '#web/profile/order/use-open-order.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -37,13 +37,17 @@ import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: not needed before the job is done. */
 const AfterJob = lazy(async () => ({
-  default: (await import('#web/profile/after-job.tsx')).AfterJob,
+  default: (await import('#web/profile/order/after-job.tsx')).AfterJob,
 }))
 
 const copy = profile.order
 /** Statuses in which a link for following the order is useful. */
 const trackable: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
-const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
+const closeButton = (
+  <Button variant="quiet" size="small" onClick={closeOrder}>
+    {copy.close}
+  </Button>
+)
 
 /** Details of the order in the URL; Back closes them. */
 export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
@@ -51,7 +55,7 @@ export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   if (!order) return null
   if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
+    <Dialog title={copy.title} onClose={closeOrder} beside={closeButton} inAddress>
       <p>{copy.gone}</p>
     </Dialog>
   )
@@ -61,15 +65,17 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const [action, setAction] = useState<CustomerAction>()
   const history = useOrderHistory(order._id)
   const content = useFocusKeptInside(action === undefined)
+  useFocusOnCard(order._id)
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
+    <Dialog title={copy.title} onClose={closeOrder} beside={closeButton} inAddress>
       <Stack gap={5} ref={content} className={css.order}>
         <LetterHead />
-        <OrderTimeline status={order.service_status} />
+        <OrderTimeline order={order} />
+        <OrderProgress order={order} />
         <MyMoney order={order} />
         <AssignedWorkers order={order} />
         <OrderReply order={order} />
-        <MyOrderActions order={order} onAction={setAction} withUnanswered />
+        <MyOrderActions order={order} onAction={setAction} inDialog />
         <Suspense>
           {isCompleted({ status: order.service_status }) && <AfterJob order={order} />}
         </Suspense>
@@ -151,4 +157,16 @@ function useFocusKeptInside(isTopmost: boolean) {
     if (isLost && isTopmost) content.current?.closest('dialog')?.querySelector('button')?.focus()
   })
   return content
+}
+
+/** Moves focus to the order's link where it now stands, when its state has moved it meanwhile. */
+function useFocusOnCard(id: string) {
+  useEffect(
+    () => () => {
+      const isLost = !document.activeElement || document.activeElement === document.body
+      const link = document.querySelector<HTMLElement>(`a[data-opens][href="${paths.order(id)}"]`)
+      if (isLost) link?.focus()
+    },
+    [id],
+  )
 }

@@ -29,10 +29,7 @@ export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | und
   const id = new URLSearchParams(useSearch()).get('order')
   const { orders, hasNextPage, isFetching, error, fetchNextPage } = query
   const order = orders?.find((it) => it._id === id)
-  // Ids increase over time and the list is newest first, so the search can stop at the first
-  // smaller id.
-  const mayFollow = id !== null && hasNextPage && (orders?.at(-1)?._id ?? '') > id
-  const isSearching = id !== null && !order && mayFollow && !error
+  const isSearching = id !== null && !order && hasNextPage && !error
   useEffect(() => {
     if (isSearching && !isFetching) void fetchNextPage()
   }, [isSearching, isFetching, fetchNextPage])

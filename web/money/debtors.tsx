@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { getDuesByPerson, type Debtor } from '#contract/money/customers.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { money as copy, orderMoney } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
+import { brandIn, dayIn, preparedMessages } from '#web/i18n/prepared-messages.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { Figures, Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import css from './debtors.module.css'
+
+const payment = lazyDialog(
+  async () => (await import('#web/orders/money/payment-dialog.tsx')).PaymentDialog,
+)
+/** More than anybody has unpaid. */
+const maxOrders = '200'
+
+/** Who still has to pay, a row a person, with a payment to record and one prepared reminder. */
+export function Debtors() {
+  const query = useQuery({
+    ...endpointQuery(getDuesByPerson, { limit: '50' }),
+    staleTime: 0,
+  })
+  const { isBusy, send, orders, close } = useDueOrders()
+  const { data } = query
+  if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />
+  const all = <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>{copy.all}</Link>
+  if (data.total === 0)
+    return (
+      <section>
+        <p>{copy.noDues}</p>
+        <p>{all}</p>
+      </section>
+    )
+  return (
+    <Stack as={Card} gap={3} className={css.card}>
+      <h2>{`${copy.dues}: ${formatRupees(data.outstanding)}`}</h2>
+      <Muted figures>
+        {ages.map((it) => `${copy.ages[it]}: ${formatRupees(data[it])}`).join(' · ')}
+      </Muted>
+      <Table
+        caption={copy.dues}
+        columns={columns({ isBusy, record: send })}
+        rows={data.people}
+        keyOf={(it) => it._id}
+      />
+      {data.total > data.people.length && (
+        <Muted>{copy.firstOf(data.people.length, data.total)}</Muted>
+      )}
+      <p>{all}</p>
+      {orders && <payment.Dialog orders={orders} onClose={close} />}
+    </Stack>
+  )
+}
+
+const ages = ['recent', 'late', 'old'] as const
+
+/** Fetches a person's unpaid orders, the oldest visit first, for the dialog that is then shown. */
+function useDueOrders() {
+  const [orders, setOrders] = useState<readonly OrderRow[]>()
+  const { isBusy, send } = useAction(
+    (customer: string) =>
+      call(getAllOrders, {
+        customer,
+        status: 'completed',
+        payment: 'unpaid',
+        sort: 'slot',
+        limit: maxOrders,
+      }),
+    { onFailure: toastFailure, onDone: (reply) => setOrders(reply.orders) },
+  )
+  return { isBusy, send, orders, close: () => setOrders(undefined) }
+}
+
+type Acts = { isBusy: boolean; record: (customer: string) => void }
+
+function columns({ isBusy, record }: Acts): readonly Column<Debtor>[] {
+  const ofAge = (age: (typeof ages)[number]): Column<Debtor> => ({
+    key: age,
+    head: copy.ages[age],
+    align: 'end',
+    tableOnly: true,
+    cell: (it) => it[age] > 0 && <Figures>{formatRupees(it[age])}</Figures>,
+  })
+  return [
+    { key: 'name', head: copy.customer, cell: (it) => <Who debtor={it} /> },
+    {
+      key: 'due',
+      head: copy.due,
+      align: 'end',
+      cell: (it) => (
+        <Figures as="strong" className={it.old > 0 ? css.old : undefined}>
+          {formatRupees(it.rupees)}
+        </Figures>
+      ),
+    },
+    ...ages.map(ofAge),
+    {
+      key: 'acts',
+      head: copy.act,
+      actions: true,
+      cell: (it) => (
+        <Row>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy}
+            aria-label={`${orderMoney.record}: ${nameOf(it)}`}
+            onClick={() => record(it._id)}
+          >
+            {orderMoney.record}
+          </Button>
+          <Remind debtor={it} />
+        </Row>
+      ),
+    },
+  ]
+}
+
+const nameOf = ({ name, phone }: Debtor): string => name || phone
+
+function Who({ debtor }: { debtor: Debtor }) {
+  return (
+    <span>
+      <Link href={paths.adminPerson(debtor._id)}>{nameOf(debtor)}</Link>
+      <Muted as="span" className={css.since}>
+        {copy.jobsSince(debtor.jobs, formatDay(debtor.oldest))}
+      </Muted>
+    </span>
+  )
+}
+
+/** One message about all that is due, in the customer's language, not the admin's. */
+function Remind({ debtor }: { debtor: Debtor }) {
+  const { language, jobs, oldest, phone, rupees } = debtor
+  if (!phone) return null
+  const text = preparedMessages[language].due(
+    brandIn(language, settings().business),
+    jobs,
+    dayIn(language, oldest),
+    formatRupees(rupees),
+    `${location.origin}${paths.payDue}`,
+  )
+  return (
+    <LinkButton
+      href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
+      variant="secondary"
+      size="small"
+      target="_blank"
+      rel="noreferrer"
+      aria-label={copy.remind(nameOf(debtor))}
+    >
+      {copy.remindShort}
+    </LinkButton>
+  )
+}
