@@ -52,6 +52,8 @@ export const auditActions = [
   'order-assigned',
   'photos-shared',
   'photos-hidden',
+  'face-shown',
+  'face-removed',
   'order-started',
   'order-completed',
   'order-no-show',

@@ -119,8 +119,17 @@ export const order = named(
     minutes: described(z._default(z.int(), 0), 'Planned duration.'),
     people: described(z._default(z.int(), 1), 'How many workers it needs.'),
     workers: described(
-      z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
-      'Assigned workers: id and name for admins, first name for the customer.',
+      z._default(
+        z.array(
+          z.object({
+            _id: z.optional(z.string()),
+            name: z.string(),
+            photo: described(z.optional(z.string()), 'Where their face can be seen.'),
+          }),
+        ),
+        [],
+      ),
+      'Assigned workers: id and name for admins; for the customer first name and, before and during the job, the photo of those who agreed.',
     ),
     coming,
     door_code: described(

@@ -35,7 +35,15 @@ export const trackOrder = endpoint({
   input: z.object({ key: described(string(100, 'invalid_input'), 'From the private link.') }),
   output: z.object({
     order: described(
-      z.object({ ...jobFields, minutes: described(z.int(), 'Planned duration.'), coming }),
+      z.object({
+        ...jobFields,
+        minutes: described(z.int(), 'Planned duration.'),
+        coming,
+        workers: described(
+          z._default(z.array(z.object({ name: z.string(), photo: z.optional(z.string()) })), []),
+          'Who comes, before and during the job: first name, and the photo of those who agreed.',
+        ),
+      }),
       'The progress of the order.',
     ),
   }),

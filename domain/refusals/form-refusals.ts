@@ -49,6 +49,7 @@ export const formRefusals = {
   problem_too_long: [400, 'Keep it within 1000 characters.'],
   problem_photos: [400, 'Add at most 5 photos, each uploaded here.'],
   document_required: [400, 'Please upload this document first.'],
+  face_consent_required: [400, 'Tick the box to show your photo to customers.'],
   document_twice: [400, 'Upload Aadhaar and PAN as two separate files.'],
   document_type: [415, 'Send a JPEG, PNG or WebP picture, or a PDF.'],
   document_heic: [

@@ -177,6 +177,8 @@ export type Tables = FeatureTables & {
     kyc_id: string | null
     /** The problem it is a photo of. */
     problem_id: Generated<string | null>
+    /** Of a worker's face: version of the text that they agreed to. */
+    face_consent: Generated<string | null>
     erased_at: number | null
   }
   /** One row per upload that was read, valid or not; quotas count them. */

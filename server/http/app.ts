@@ -39,6 +39,7 @@ import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { timeOffRoutes } from '#server/jobs/time-off.ts'
 import { workerRoutes } from '#server/jobs/worker-routes.ts'
+import { faceRoutes } from '#server/kyc/faces.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { activityRoutes } from '#server/live/activity.ts'
 import { openEventHub } from '#server/live/event-hub.ts'
@@ -165,6 +166,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   proposalRoutes(api, deps)
   monthRoutes(api, deps)
   customerMoneyRoutes(api, deps)
+  faceRoutes(api, deps)
   creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)

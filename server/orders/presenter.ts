@@ -1,3 +1,4 @@
+import { facesPath } from '#contract/faces.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName, type Role } from '#domain/accounts.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
@@ -6,7 +7,7 @@ import { priceWith } from '#domain/money/proposals.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
 import { readDetails } from '#domain/orders/details.ts'
 import { calculateDue, giveBack, readLines, type OrderMoney } from '#domain/orders/money.ts'
-import { isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
+import { canAssign, isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
@@ -15,13 +16,25 @@ import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** Presents an order to an admin. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
-  return present(order, 'admin', readWorkers(order.workers))
+  const workers = readWorkers(order.workers).map(({ _id, name }) => ({ _id, name }))
+  return present(order, 'admin', workers)
 }
 
-/** Presents an order to its customer; of the workers only their first names. */
+/** Presents an order to its customer; of the workers only their first names and faces. */
 export function presentOrder(order: OrderWithCustomer): OrderRow {
-  const workers = readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) }))
+  const workers = presentCrew(order, (face) => `${facesPath}/${face}`)
   return present(order, 'user', workers)
+}
+
+/** Who comes, by first name, with their faces while the job is ahead or running. */
+export function presentCrew(
+  order: Pick<OrderWithCustomer, 'status' | 'workers'>,
+  addressOf: (face: string) => string,
+) {
+  return readWorkers(order.workers).map(({ name, face }) => ({
+    name: firstName(name),
+    ...(face !== undefined && canAssign(order) && { photo: addressOf(face) }),
+  }))
 }
 
 function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['workers']): OrderRow {

@@ -4,12 +4,16 @@ import type { Db } from '#server/db/tables.ts'
 const between = '\n'
 
 /**
- * Workers of an order, one 'id name' per line; a subquery, so a list of any length is one query.
+ * Workers of an order, one 'id face name' per line, '-' without a face; a subquery, so a list of any
+ * length is one query.
  */
 export const workersOfOrder = sql<
   string | null
->`(select string_agg(a.worker_id || ' ' || w.name, ${between} order by w.name_key, w.id)
-  from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id)`
+>`(select string_agg(a.worker_id || ' ' || coalesce(f.id, '-') || ' ' || w.name, ${between}
+    order by w.name_key, w.id)
+  from assignment as a join account as w on w.id = a.worker_id
+    left join document as f on f.account_id = w.id and f.face_consent is not null and f.erased_at is null
+  where a.order_id = "order".id)`
 
 /**
  * The latest step reported before the work began; min() works as 'arrived' sorts before
@@ -28,12 +32,19 @@ export const proposedForOrder = sql<
   (select p.id || ${between} || w.name || ${between} || p.lines from line_proposal as p
    join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end)`
 
+export type AssignedWorker = {
+  readonly _id: string
+  readonly name: string
+  /** Id of the picture that customers may see. */
+  readonly face: string | undefined
+}
+
 /** Parses the `workers` column of `selectOrders`. */
-export function readWorkers(workers: string | null): { _id: string; name: string }[] {
+export function readWorkers(workers: string | null): AssignedWorker[] {
   const people = workers?.split(between) ?? []
   return people.map((it) => {
-    const at = it.indexOf(' ')
-    return { _id: it.slice(0, at), name: it.slice(at + 1) }
+    const [_id = '', face, ...name] = it.split(' ')
+    return { _id, name: name.join(' '), face: face === '-' ? undefined : face }
   })
 }
 

@@ -180,6 +180,7 @@ export const register = {
       created_at: shown('created_at', 'time'),
       kyc_id: 'id',
       problem_id: 'id',
+      face_consent: shown('face_consent'),
       erased_at: shown('erased_at', 'time'),
       order_id: 'id',
       photo_id: 'id',

@@ -1,5 +1,7 @@
 import { trackingPath } from '#contract/app-paths.ts'
+import { getTrackedFace } from '#contract/faces.ts'
 import { endTrackingLink, trackOrder, makeTrackingLink } from '#contract/tracking/tracking.ts'
+import { canAssign } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isTrackable, wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
 import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/bills/link-repo.ts'
@@ -8,12 +10,21 @@ import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { findFace, isFaceOfOpenJob } from '#server/kyc/faces-repo.ts'
+import { faceHeaders, openFace } from '#server/kyc/faces.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { readComing } from '#server/orders/presenter.ts'
+import { presentCrew, readComing } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-type TrackingDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+type TrackingDeps = Pick<
+  Dependencies,
+  'db' | 'engine' | 'config' | 'otpKey' | 'files' | 'keys' | 'now'
+>
 
 export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
   const { db, config, otpKey, now } = deps
@@ -34,17 +45,29 @@ export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
   })
 
   const countFailedAttempt = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
-  registerEndpoint(api, { trackOrder }, async ({ key }, { request }) => {
+  async function getTracked(key: string, ip: string): Promise<OrderWithCustomer> {
     const id = await findLinkedOrder(db, 'follow_link', hashToken(key))
     const order = id === undefined ? undefined : await findOrder(db, id)
-    if (order && isTrackable(order.endsAt, now())) return { order: presentTracked(order) }
-    await countFailedAttempt(request.ip)
+    if (order && isTrackable(order.endsAt, now())) return order
+    await countFailedAttempt(ip)
     throw new Refusal('follow_not_found')
+  }
+  registerEndpoint(api, { trackOrder }, async ({ key }, { request }) => ({
+    order: presentTracked(await getTracked(key, request.ip), key),
+  }))
+
+  registerFileEndpoint(api, { getTrackedFace }, async ({ key, face: id }, { request, reply }) => {
+    const { id: orderId } = await getTracked(key, request.ip)
+    const face = await findFace(db, id)
+    const isShown = face && (await isFaceOfOpenJob(db, face, { orderId }))
+    const picture = isShown ? await openFace(deps, face) : undefined
+    if (!picture) throw new Refusal('not_found')
+    return reply.headers(faceHeaders).send(picture)
   })
 }
 
 // Omits the customer and the address: anyone with the link sees the order's progress only.
-function presentTracked(order: OrderWithCustomer) {
+function presentTracked(order: OrderWithCustomer, key: string) {
   const { number, service, serviceHindi, date, time, minutes, status } = order
   return {
     number,
@@ -55,5 +78,9 @@ function presentTracked(order: OrderWithCustomer) {
     minutes,
     service_status: status,
     coming: readComing(order),
+    workers: canAssign(order) ? presentCrew(order, (face) => faceAddress(key, face)) : [],
   }
 }
+
+const faceAddress = (key: string, face: string): string =>
+  `${getTrackedFace.path}?${new URLSearchParams({ key, face })}`

@@ -27,6 +27,7 @@ test('anyone with the link can follow the order and sees nothing else', async (t
     minutes: order.minutes,
     service_status: 'pending',
     coming: null,
+    workers: [],
   })
   await decide(admin, serviceid, 'accepted', 'Key is with the guard')
   const { body } = await app.visitor().get(callOf(url))

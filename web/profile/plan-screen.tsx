@@ -2,29 +2,20 @@ import { CalendarHeart } from 'lucide-react'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { paths } from '#web/paths.ts'
-import { MyPlans, useMyPlans } from '#web/plans/customer/my-plans.tsx'
+import { MyPlans } from '#web/plans/customer/my-plans.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
-import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** A customer's regular cleaning. */
 export function PlanScreen() {
   return (
     <Profile heading={copy.heading}>
-      <PlansOrNone />
+      <MyPlans none={<NoPlan />} />
     </Profile>
   )
 }
 
-function PlansOrNone() {
-  const { query, isWaiting } = useMyPlans()
-  if (isWaiting)
-    return (
-      <Skeleton label={copy.loading}>
-        <SkeletonBlock shape="tall" />
-      </Skeleton>
-    )
-  if (query.data?.plans.length !== 0) return <MyPlans />
+function NoPlan() {
   return (
     <EmptyState
       icon={<CalendarHeart />}

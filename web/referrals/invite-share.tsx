@@ -6,6 +6,7 @@ import { getInvite, makeInvite } from '#contract/referrals/referrals.ts'
 import { inviteShare as copy } from '#i18n/referrals.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -22,10 +23,12 @@ type Invite = z.output<typeof getInvite.output>
  * there are no coupons.
  */
 export function InviteShare() {
-  const { data } = useQuery({
+  const query = useQuery({
     ...endpointQuery(getInvite, {}),
     staleTime: 0,
   })
+  const { data } = query
+  if (query.isLoadingError) return <QueryError query={query} title={copy.heading} />
   if (!data || (!data.on && data.coupons.length === 0)) return null
   return (
     <Card className={css.invite}>

@@ -12,6 +12,7 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { Crew } from '#web/orders/assign/crew.tsx'
 import { OrderProgress, OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import { paths } from '#web/paths.ts'
 import { TrackingSkeleton } from '#web/tracking/tracking-skeleton.tsx'
@@ -66,6 +67,7 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       </div>
       <OrderTimeline order={order} />
       <OrderProgress order={order} />
+      {order.workers.length > 0 && <Crew workers={order.workers} />}
       <Muted>
         {copy.questions} <a href={phoneLink()}>{phoneText()}</a>
       </Muted>

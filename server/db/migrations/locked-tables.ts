@@ -57,6 +57,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   people: 'account order worker_leave',
   dayClose: 'order_event',
   workerBalance: 'account payment worker_entry',
+  faces: 'document',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

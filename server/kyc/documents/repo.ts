@@ -104,6 +104,7 @@ export async function claimDocument(
     .where('account_id', '=', accountId)
     .where('problem_id', 'is', null)
     .where('order_id', 'is', null)
+    .where('face_consent', 'is', null)
     .where((eb) =>
       eb.or([eb('kyc_id', 'is', null), ...(from === undefined ? [] : [eb('kyc_id', '=', from)])]),
     )
@@ -128,6 +129,7 @@ export async function claimPhotos(
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
     .where('order_id', 'is', null)
+    .where('face_consent', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -184,6 +186,7 @@ export async function markUnclaimedErased(db: Db, now: number, limit: number): P
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
     .where('order_id', 'is', null)
+    .where('face_consent', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<=', now - upload.unclaimedMs)
     .orderBy('created_at')
@@ -195,6 +198,7 @@ export async function markUnclaimedErased(db: Db, now: number, limit: number): P
     // Skips a document that was claimed in the meantime.
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
+    .where('face_consent', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

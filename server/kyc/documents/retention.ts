@@ -14,6 +14,7 @@ import {
   deleteKey,
 } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { eraseFace } from '#server/kyc/faces-repo.ts'
 import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 const batch = 100
@@ -54,6 +55,7 @@ export async function dropDocuments(
 ): Promise<void> {
   if (!(await markErased(tx, id, at))) return
   await markApplicationErased(tx, id, at)
+  await eraseFace(tx, accountId, at)
   const erased = { kind: 'documents-erased', subject: id, aboutId: accountId } as const
   await recordAudit(tx, { at, actorId, ...erased })
 }

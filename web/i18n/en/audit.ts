@@ -60,6 +60,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-assigned': 'Assigned workers to a job',
   'photos-shared': 'Shared photos of a job with its customer',
   'photos-hidden': 'Stopped sharing photos of a job',
+  'face-shown': 'Agreed that customers see their photo',
+  'face-removed': 'Took their photo away',
   'order-started': 'Started a job',
   'order-completed': 'Completed an order',
   'order-no-show': 'Marked a no-show',

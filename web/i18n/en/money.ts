@@ -40,6 +40,7 @@ export const orderMoney = {
   record: 'Record payment',
   recorded: (due: string) => `Payment recorded. Still due: ${due}`,
   recordedAll: 'Payment recorded. All is paid.',
+  tooMuch: 'This is more than what is still to be paid.',
   listed: 'Price',
   discountOf: (rupees: string, reason: string) => (reason ? `${rupees} (${reason})` : rupees),
   discountTerm: 'Discount',

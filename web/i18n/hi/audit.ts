@@ -62,6 +62,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-assigned': 'तय किया कि काम कौन करेगा',
   'photos-shared': 'काम की फ़ोटो ग्राहक को दिखाईं',
   'photos-hidden': 'काम की फ़ोटो ग्राहक से छिपाईं',
+  'face-shown': 'ग्राहकों को अपनी फ़ोटो दिखाने की हाँ की',
+  'face-removed': 'अपनी फ़ोटो हटाई',
   'order-started': 'काम शुरू किया',
   'order-completed': 'ऑर्डर पूरा किया',
   'order-no-show': 'लिखा कि ग्राहक नहीं मिले',

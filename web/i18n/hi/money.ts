@@ -42,6 +42,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   record: 'भुगतान दर्ज करें',
   recorded: (due) => `भुगतान दर्ज हो गया। अभी बाक़ी: ${due}`,
   recordedAll: 'भुगतान दर्ज हो गया। कुछ बाक़ी नहीं।',
+  tooMuch: 'यह बाक़ी रक़म से ज़्यादा है।',
   listed: 'दाम',
   discountOf: (rupees, reason) => (reason ? `${rupees} (${reason})` : rupees),
   discountTerm: 'छूट',

@@ -191,6 +191,7 @@ const sentences: Readonly<
   problem_not_found: 'यह शिकायत नहीं मिली।',
   document_required: 'पहले यह दस्तावेज़ अपलोड करें।',
   document_unknown: 'यह दस्तावेज़ काम नहीं आ सकता। कृपया इसे फिर अपलोड करें।',
+  face_consent_required: 'ग्राहकों को फ़ोटो दिखाने के लिए बॉक्स पर टिक करें।',
   document_twice: 'आधार और PAN अलग-अलग अपलोड करें।',
   picture_type: 'फ़ोटो भेजें: JPEG, PNG या WebP।',
   document_type: 'JPEG, PNG या WebP तस्वीर, या PDF भेजें।',

@@ -10,6 +10,7 @@ import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
+import { MyFace } from '#web/kyc/apply/my-face.tsx'
 import { myKycFailure, myKycKey, useMyKyc, type MyKyc } from '#web/kyc/apply/use-my-kyc.ts'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,6 +49,7 @@ function MyAccount({ kyc: { worker_profile: worker, kyc_data: applications } }: 
         extra={{ term: copy.userId, value: worker._id }}
         onSaved={showSaved}
       />
+      <MyFace />
       <KycSection applications={applications} />
       <AccountChoices />
     </AccountColumn>

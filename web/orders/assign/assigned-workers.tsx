@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canAssign, isAccepted, isCompleted } from '#domain/orders/orders.ts'
 import { assignedWorkers as copy } from '#i18n/assigned-workers.ts'
+import { Crew } from '#web/orders/assign/crew.tsx'
 import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './assigned-workers.module.css'
 
@@ -12,7 +13,7 @@ export function AssignedWorkers({ order }: { order: OrderRow }) {
   return (
     <section className={css.crew} aria-label={copy.heading}>
       <Stack gap={1}>
-        <p className={css.names}>{workers.map(({ name }) => name).join(', ')}</p>
+        <Crew workers={workers} />
         <Row gap={1} center className={css.checked}>
           <ShieldCheck aria-hidden="true" />
           {copy.checked}

@@ -6,7 +6,6 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { spreadPayment } from '#domain/money/dues.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
-import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
@@ -93,7 +92,7 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
     }),
     validate({ rupees }): FieldErrors {
       const paise = toPaise(parseRequiredNumber(rupees) ?? 0)
-      return partsOf(paise) ? {} : { rupees: refusalSentence('payment_too_much') }
+      return partsOf(paise) ? {} : { rupees: copy.tooMuch }
     },
     async send(input) {
       const parts = partsOf(toPaise(input.rupees ?? 0)) ?? []

@@ -1,42 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { isPlanDeclined, isPlanOpen } from '#domain/plans/plans.ts'
+import { common } from '#i18n/common.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './my-plans.module.css'
 
-/** The customer's plans; waiting until they are known, or will not be soon. */
-export function useMyPlans() {
+/** The customer's plans with their next visits; `none` without any. */
+export function MyPlans({ none }: { none: ReactNode }): ReactNode {
   const query = useQuery(endpointQuery(getPlans, {}))
-  const { isPending, isPaused, failureCount } = query
-  return { query, isWaiting: isPending && !isPaused && failureCount === 0 }
-}
-
-/** The customer's plans with their next visits; renders nothing when there are none. */
-export function MyPlans(): ReactNode {
-  const section = useRef<HTMLElement>(null)
-  const { query } = useMyPlans()
-  const plans = query.data?.plans ?? []
-  const hasAny = plans.length > 0
-  useEffect(() => {
-    if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
-  }, [hasAny])
-  if (!hasAny)
+  const { data } = query
+  if (!data)
     return query.isLoadingError ? (
-      <div className={css.section}>
-        <QueryError query={query} title={copy.heading} />
-      </div>
-    ) : null
+      <QueryError query={query} title={copy.heading} />
+    ) : (
+      <Skeleton label={common.loading}>
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    )
+  const { plans } = data
+  if (plans.length === 0) return none
   const [newest, ...older] = plans
   // A declined plan stays visible while it is the newest, so that the customer reads the answer.
   const shown = plans.filter((it) => isPlanOpen(it) || (it === newest && isPlanDeclined(it)))
   const earlier = [newest, ...older].filter((it) => it && !shown.includes(it))
   return (
-    <section ref={section} id="plans" aria-labelledby="plans-heading" className={css.section}>
+    <section aria-labelledby="plans-heading" className={css.section}>
       <h2 id="plans-heading">{copy.heading}</h2>
       {shown.map((it) => (
         <PlanCard key={it._id} plan={it} />

@@ -1,0 +1,91 @@
+import { facesPath, getFace, getMyFace, putFace, removeFace } from '#contract/faces.ts'
+import { parseDocumentId } from '#contract/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { decrypt } from '#server/encryption/encrypt.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { uploadContentPolicy } from '#server/http/headers.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import {
+  claimFace,
+  eraseFace,
+  findFace,
+  findMyFace,
+  isFaceOfOpenJob,
+  type Face,
+} from '#server/kyc/faces-repo.ts'
+
+export const faceHeaders = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline; filename="face.jpg"',
+  'content-security-policy': uploadContentPolicy,
+  'cache-control': 'private, no-store',
+} as const
+
+type FaceDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
+
+const addressOf = (id: string | undefined) => (id === undefined ? null : `${facesPath}/${id}`)
+
+/** Registers the endpoints for the picture of a worker that customers see. */
+export function faceRoutes(api: ApiServer, deps: FaceDeps): void {
+  const { db, now } = deps
+  registerEndpoint(api, { getMyFace }, async (_input, { actor }) => ({
+    face: addressOf((await findMyFace(db, actor.id))?.id),
+  }))
+
+  registerEndpoint(api, { putFace }, async ({ image, consent }, { actor }) => {
+    const id = parseDocumentId(image)
+    const at = now()
+    await transact(db, async (tx) => {
+      const mine = await findMyFace(tx, actor.id)
+      if (id !== undefined && mine?.id === id) return
+      await eraseFace(tx, actor.id, at)
+      if (id === undefined || !(await claimFace(tx, { id, accountId: actor.id, consent })))
+        throw new Refusal('document_unknown', { fields: { image: 'document_unknown' } })
+      const about = { subject: id, aboutId: actor.id }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'face-shown', ...about })
+    })
+    return { message: 'Customers see your photo', face: addressOf(id) }
+  })
+
+  registerEndpoint(api, { removeFace }, async (_input, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      if (!(await eraseFace(tx, actor.id, at))) return
+      const about = { subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'face-removed', ...about })
+    })
+    return { message: 'Your photo is removed' }
+  })
+
+  registerFileEndpoint(api, { getFace }, async (_input, { actor, request, reply }) => {
+    const { id } = request.params as { id: string }
+    const face = await findFace(db, id)
+    const picture = face && (await maySee(deps, face, actor)) && (await openFace(deps, face))
+    if (!picture) throw new Refusal('not_found')
+    return reply.headers(faceHeaders).send(picture)
+  })
+}
+
+async function maySee({ db }: FaceDeps, face: Face, actor: Actor): Promise<boolean> {
+  if (actor.role === 'admin' || face.accountId === actor.id) return true
+  return actor.role === 'user' && isFaceOfOpenJob(db, face, { customerId: actor.id })
+}
+
+/** Reads the picture; undefined when its file is gone. */
+export async function openFace(
+  { files, keys }: Pick<FaceDeps, 'files' | 'keys'>,
+  { id, keyId, sealedKey }: Face,
+): Promise<Buffer | undefined> {
+  const sealed = await files.get(documentStorageKey(id))
+  if (keyId === null || sealedKey === null || !sealed) return undefined
+  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
+  return decrypt(dataKey, documentAssociatedData(id), sealed)
+}

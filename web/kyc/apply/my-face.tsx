@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { getMyFace, putFace, removeFace } from '#contract/faces.ts'
+import { uploadDocument } from '#contract/kyc.ts'
+import { faces as copy } from '#i18n/faces.ts'
+import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { upload } from '#web/api/upload.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { shrinkImage } from '#web/lib/shrink-image.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CheckboxField, FieldError } from '#web/ui/form/field.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './my-face.module.css'
+
+/** Sharp on a good screen, and light on a slow network. */
+const shrunk = { maxSide: 320, qualities: [0.8] } as const
+
+/** The worker's photo that customers see, shown once they agreed to it. */
+export function MyFace() {
+  const query = useQuery(endpointQuery(getMyFace, {}))
+  const { data } = query
+  return (
+    <section aria-labelledby="face">
+      <Stack gap={3}>
+        <h2 id="face">{copy.heading}</h2>
+        <Muted>{copy.text}</Muted>
+        {data ? <Choice face={data.face} /> : <QueryError query={query} message={copy.failed} />}
+      </Stack>
+    </section>
+  )
+}
+
+function Choice({ face }: { face: string | null }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [agreed, setAgreed] = useState(false)
+  const sending = useSendFace(agreed)
+  const removing = useAction(() => call(removeFace, {}), {
+    reloads: [getMyFace],
+    onDone: () => toast('success', copy.removed, toastMs.short),
+  })
+  return (
+    <Stack as={Card} gap={3} className={css.choice}>
+      {face && <img src={face} alt={copy.alt} width="96" height="96" className={css.face} />}
+      <CheckboxField
+        label={copy.consent}
+        checked={agreed}
+        error={sending.errors['consent']}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <Row>
+        <Button
+          variant="secondary"
+          busy={sending.isBusy}
+          busyText={copy.busy}
+          onClick={() => picker.current?.click()}
+        >
+          {face ? copy.other : copy.choose}
+        </Button>
+        {face && (
+          <Button variant="quiet" busy={removing.isBusy} onClick={() => removing.send(undefined)}>
+            {copy.remove}
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={copy.choose}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) sending.send(file)
+          target.value = ''
+        }}
+      />
+      {sending.sentence && !sending.errors['consent'] && (
+        <FieldError>{sending.sentence}</FieldError>
+      )}
+      {removing.sentence && <FieldError>{removing.sentence}</FieldError>}
+    </Stack>
+  )
+}
+
+/** Uploads the photo and shows it, with the text that the worker agreed to. */
+function useSendFace(agreed: boolean) {
+  return useAction(
+    async (file: Blob) => {
+      const consent = agreed ? copy.consentId : ''
+      // Refused before anything is uploaded.
+      if (!consent) return call(putFace, { image: 'none', consent })
+      const picture = await shrinkImage(file, shrunk)
+      const { imageUrl } = await upload(uploadDocument, picture ?? file)
+      return call(putFace, { image: imageUrl, consent })
+    },
+    {
+      role: 'worker',
+      reloads: [getMyFace],
+      onDone: () => toast('success', copy.shown, toastMs.short),
+    },
+  )
+}
