@@ -7,7 +7,7 @@ export type Span = { readonly from: number; readonly to: number }
 const signedPaise = sql<number>`case when payment.kind = 'payment' then paise else -paise end`
 
 /** A literal, as SQLite cannot use an index of some rows by a bound value. */
-export const cash = sql.lit<'cash'>('cash')
+const cash = sql.lit<'cash'>('cash')
 
 /** Cash is with the worker named, else with the one who wrote it down. */
 export const holder = sql<string>`coalesce(payment.held_by, payment.actor_id)`
