@@ -34,6 +34,7 @@ export const titles = {
   profile: 'Your profile',
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',
+  workerDays: 'Your days off',
   workerGuide: 'Your day',
   workerEarnings: 'Your pay',
   tracking: 'Follow a booking',

@@ -35,6 +35,7 @@ export const titles: Translation<typeof en.titles> = {
   profile: 'आपकी प्रोफ़ाइल',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',
+  workerDays: 'आपकी छुट्टियाँ',
   workerGuide: 'आपका दिन',
   workerEarnings: 'आपकी कमाई',
   tracking: 'बुकिंग कहाँ तक पहुँची',
