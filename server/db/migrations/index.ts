@@ -50,6 +50,7 @@ import { ownRows } from '#server/db/migrations/0050-own-rows.ts'
 import { people } from '#server/db/migrations/0051-people.ts'
 import { dayClose } from '#server/db/migrations/0054-day-close.ts'
 import { jobChecks } from '#server/db/migrations/0055-job-checks.ts'
+import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   ownRows,
   people,
   dayClose,
+  workerBalance,
   jobChecks,
 ]
 
