@@ -10,6 +10,7 @@ export const offlineCalls = {
   orders: '/api/v1/user/getyourorders',
   jobs: '/api/v1/worker/getjobs',
   earnings: '/api/v1/worker/earnings',
+  timeOff: '/api/v1/worker/leave',
 } as const
 
 /** Calls that may change the signed-in account, after which cached data is deleted. */

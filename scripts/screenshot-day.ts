@@ -17,7 +17,7 @@ const width = 640
 const quality = 55
 /** Margin around the captured element. */
 const margin = 12
-const phone = { width: 360, height: 2400 }
+const phone = { width: 360, height: 740 }
 const worker = { phone: '917000000001', role: 'worker', name: 'Ravi Kumar', address: '' } as const
 const customer = {
   phone: '917000000002',
@@ -80,13 +80,13 @@ async function save(page: Page, from: Locator, to: Locator, name: string): Promi
 }
 
 async function takeAll(page: Page, language: Language): Promise<void> {
-  const card = page.locator('section[aria-labelledby="jobs-today"] > div').first()
+  const card = page.getByRole('main').getByRole('region').first()
   await save(page, card, card.locator('a[href^="tel:"]'), `job-${language}`)
-  const steps = card.locator('ol').last()
-  await save(page, steps, card.locator('[role=group]'), `steps-${language}`)
+  const next = page.locator('[data-no-print] button')
+  await save(page, card.locator('[role=group]'), next, `steps-${language}`)
   await page.context().setOffline(true)
-  await card.locator('ol ~ button').first().click()
-  const waiting = page.locator('strong').first().locator('..')
+  await next.click()
+  const waiting = page.getByRole('status').filter({ has: page.locator('strong') })
   await waiting.waitFor()
   await save(page, waiting, waiting, `waiting-${language}`)
   await page.context().setOffline(false)
@@ -104,7 +104,7 @@ try {
     await context.addCookies(all)
     const page = await context.newPage()
     await page.goto(`${site.url}/worker/jobs`)
-    await page.locator('section[aria-labelledby="jobs-today"]').waitFor()
+    await page.locator('a[href^="tel:"]').waitFor()
     await takeAll(page, language)
     await context.close()
   }

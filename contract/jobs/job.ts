@@ -38,6 +38,9 @@ export const shownPhoto = named(
 )
 export type ShownPhoto = z.infer<typeof shownPhoto>
 
+/** Lines of the checklist that are done. */
+export const checked = described(z.array(z.string()), 'Lines of `checklist` that are done.')
+
 export const job = named(
   'Job',
   z.object({
@@ -59,6 +62,7 @@ export const job = named(
       z.optional(z.array(z.string())),
       'Absent from jobs that a phone stored before this field existed.',
     ),
+    checked: z._default(checked, []),
     customer: described(
       z.object({
         name: z.string(),

@@ -2,19 +2,27 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, typedCode, uuid } from '#contract/fields.ts'
-import { days, job, newTimeOff, timeOff, week } from '#contract/jobs/job.ts'
+import { checked, days, job, newTimeOff, timeOff, week } from '#contract/jobs/job.ts'
+import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { amount } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const getJobs = endpoint({
   method: 'GET',
-  path: '/api/v1/worker/getjobs',
+  path: offlineCalls.jobs,
   summary: "The worker's jobs of at most 31 days, by start.",
   allow: ['worker'],
   input: z.object(days),
-  output: z.object({ jobs: z.array(job) }),
+  output: z.object({
+    jobs: z.array(job),
+    earned_today: described(
+      z._default(amount, 0),
+      "Pay written for the worker's jobs today, in rupees; 0 in replies that a phone stored before this field existed.",
+    ),
+  }),
 })
 
 export const jobStep = endpoint({
@@ -37,6 +45,20 @@ export const jobStep = endpoint({
     ),
   }),
   output: z.object({ service_status: z.enum(orderStatuses) }),
+})
+
+export const checkJob = endpoint({
+  method: 'PUT',
+  path: '/api/v1/worker/jobcheck',
+  summary:
+    "Ticks a line of the checklist of the worker's job, or takes the tick away. A repeat changes nothing.",
+  allow: ['worker'],
+  input: z.object({
+    serviceid,
+    label: described(string(120, 'invalid_input'), 'The line, as in `checklist`.'),
+    done: described(z.boolean('invalid_input'), 'Whether it is done.'),
+  }),
+  output: z.object({ checked }),
 })
 
 /**
@@ -88,7 +110,7 @@ export const jobPhoto = {
 
 export const getTimeOff = endpoint({
   method: 'GET',
-  path: '/api/v1/worker/leave',
+  path: offlineCalls.timeOff,
   summary: "The worker's leave from today on, and the week.",
   allow: ['worker'],
   input: z.object({}),
@@ -103,7 +125,7 @@ export const getTimeOff = endpoint({
 
 export const putTimeOff = endpoint({
   method: 'PUT',
-  path: '/api/v1/worker/leave',
+  path: offlineCalls.timeOff,
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
   input: z.object({
@@ -114,7 +136,7 @@ export const putTimeOff = endpoint({
 
 export const deleteTimeOff = endpoint({
   method: 'DELETE',
-  path: '/api/v1/worker/leave',
+  path: offlineCalls.timeOff,
   summary: 'Cancels leave.',
   allow: ['worker'],
   input: z.object(days),

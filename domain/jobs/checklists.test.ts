@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { withCopy, withNewService } from '#domain/catalogue/edit.ts'
-import { checklistFor } from '#domain/jobs/checklists.ts'
+import { checklistFor, isOnChecklist } from '#domain/jobs/checklists.ts'
 
 const namesOf = (...ids: string[]): string[] => checklistFor(ids).map(({ label }) => label)
 
@@ -60,4 +60,15 @@ test('a job of several services lists each entry once, in both languages', () =>
   assert.equal(new Set(all.map(({ label }) => label)).size, all.length)
   for (const { label, hindi } of all) assert.match(hindi, /\p{Script=Devanagari}/u, label)
   assert.deepEqual(namesOf('bathroom', 'bathroom'), namesOf('bathroom'))
+})
+
+test('each line of each checklist can be ticked, and nothing else', () => {
+  const all = [...defaultCatalogue.services.map(({ id }) => id), 'of the owner'].flatMap((id) =>
+    namesOf(id),
+  )
+  assert.deepEqual(
+    all.filter((it) => !isOnChecklist(it) || it.length > 120),
+    [],
+  )
+  assert.ok(!isOnChecklist('On no checklist'))
 })

@@ -78,6 +78,13 @@ const byService: ReadonlyMap<string, readonly Entry[]> = new Map([
   ['car', vehicle],
 ])
 
+const labels: ReadonlySet<string> = new Set(
+  [...byService.values(), general, [show]].flat().map(({ label }) => label),
+)
+
+/** Whether any checklist has this line. */
+export const isOnChecklist = (label: string): boolean => labels.has(label)
+
 /** A copy of a service has the original's id with a number (`withCopy`), and keeps its checklist. */
 const originalOf = (serviceId: string): string => serviceId.replace(/(?:-\d+)+$/, '')
 

@@ -33,6 +33,7 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { checkRoutes } from '#server/jobs/checks.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
@@ -181,6 +182,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarFeedRoutes(api, deps)
   myJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
+  checkRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

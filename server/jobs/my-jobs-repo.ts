@@ -29,6 +29,18 @@ export async function listWorkerSteps(db: Db, workerId: string, orderIds: readon
     .execute()
 }
 
+/** Sums the pay written for a worker's jobs since then, corrections included. */
+export async function payWrittenSince(db: Db, workerId: string, from: number): Promise<number> {
+  const { paise } = await db
+    .selectFrom('worker_entry')
+    .select((eb) => eb.fn.sum<number | string | null>('paise').as('paise'))
+    .where('worker_id', '=', workerId)
+    .where('at', '>=', from)
+    .where('kind', 'in', ['pay', 'pay-change'])
+    .executeTakeFirstOrThrow()
+  return Number(paise)
+}
+
 /** Finds the result of a step already received with this id. */
 export function findStep(db: Db, workerId: string, stepId: string) {
   return db
@@ -49,6 +61,40 @@ export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+type Check = Row<'job_check'>
+
+/** Returns false when the line was ticked already. */
+export async function addCheck(tx: Tx, check: Check): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('job_check')
+    .values(toColumns(check))
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns false when the line was not ticked. */
+export async function dropCheck(tx: Tx, check: Pick<Check, 'orderId' | 'label'>): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('job_check')
+    .where('order_id', '=', check.orderId)
+    .where('label', '=', check.label)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Selects the ticked lines of these jobs, in order of the ticks. */
+export async function listChecks(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('job_check')
+    .select(camelColumns('job_check', ['order_id', 'label']))
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('label')
+    .execute()
 }
 
 /** Selects these jobs' photos that are not erased, in order of upload. */

@@ -3,7 +3,7 @@ import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { firstName } from '#domain/accounts.ts'
 import { findService, serviceIdsOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Line } from '#domain/catalogue/price.ts'
+import { toRupees, type Line } from '#domain/catalogue/price.ts'
 import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
@@ -11,10 +11,16 @@ import { noDetails, readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { toIso } from '#domain/schedule.ts'
+import { indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { myJobs, listWorkerSteps, listPhotos } from '#server/jobs/my-jobs-repo.ts'
+import {
+  listChecks,
+  listPhotos,
+  listWorkerSteps,
+  myJobs,
+  payWrittenSince,
+} from '#server/jobs/my-jobs-repo.ts'
 import { presentMyMoney } from '#server/jobs/my-pay.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { applyStep } from '#server/jobs/steps.ts'
@@ -31,13 +37,19 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
     const ids = orders.map(({ id }) => id)
     const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
+    const checks = Map.groupBy(await listChecks(db, ids), (it) => it.orderId)
     const reader = { id: actor.id, now: now() }
     const rules = await settings.current()
     const progressOf = (id: string) => ({
       steps: steps.get(id) ?? [],
       photos: photos.get(id) ?? [],
+      checks: checks.get(id) ?? [],
     })
-    return { jobs: orders.map((it) => presentJob(it, progressOf(it.id), reader, rules)) }
+    const midnight = slotStart({ date: indiaClock(reader.now).date, time: '00:00' })
+    return {
+      jobs: orders.map((it) => presentJob(it, progressOf(it.id), reader, rules)),
+      earned_today: toRupees(await payWrittenSince(db, actor.id, midnight)),
+    }
   })
 
   registerEndpoint(api, { jobStep }, async (input, { actor }) => ({
@@ -48,12 +60,13 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
 type Said = {
   readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
   readonly photos: Awaited<ReturnType<typeof listPhotos>>
+  readonly checks: Awaited<ReturnType<typeof listChecks>>
 }
 type Reader = { readonly id: string; readonly now: number }
 
 function presentJob(
   order: OrderWithCustomer,
-  { steps, photos }: Said,
+  { steps, photos, checks }: Said,
   reader: Reader,
   rules: Pick<Settings, 'worker' | 'billing' | 'business' | 'catalogue'>,
 ): Job {
@@ -80,6 +93,7 @@ function presentJob(
     photos: photos.map(presentPhoto),
     checklist: checklist.map(({ label }) => label),
     checklist_hindi: checklist.map(({ hindi }) => hindi),
+    checked: checks.map(({ label }) => label),
     customer: {
       name: firstName(order.name),
       phone: mayRead ? visiblePhone(order.phone) : null,

@@ -38,6 +38,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
   invitation: 'invitations',
   assignment: 'jobs',
   job_step: 'job_steps',
+  job_check: 'job_checks',
   worker_profile: 'profile',
   payment: 'payments',
   worker_entry: 'worker_account',
@@ -45,7 +46,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
 }
 
 /** In the copies of workers only. */
-const ofWorkers = ['kyc', 'assignment', 'job_step', 'worker_profile']
+const ofWorkers = ['kyc', 'assignment', 'job_step', 'job_check', 'worker_profile']
 
 /** Values that the constraints of the database allow. */
 const allowed: Readonly<Record<string, unknown>> = {

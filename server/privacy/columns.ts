@@ -591,6 +591,15 @@ export const register = {
       status: 'figure',
     },
   },
+  job_check: {
+    deleted: 'worker',
+    columns: {
+      order_id: 'id',
+      label: shown('done'),
+      worker_id: 'id',
+      at: shown('at', 'time'),
+    },
+  },
   calendar_feed: {
     deleted: 'account',
     columns: { account_id: 'id', key_hash: 'hidden', at: 'figure' },

@@ -58,7 +58,7 @@ test('the pay opened from the jobs is kept too, and forgotten on sign-out', asyn
 }) => {
   await page.goto('/worker/jobs')
   await isKept(page, '/worker/jobs')
-  await page.getByRole('link', { name: 'What you have earned' }).click()
+  await page.getByRole('link', { name: 'Pay' }).click()
   await expect(page.getByText('₹240.50').first()).toBeVisible()
   await isKept(page, '/worker/earnings')
   await isKept(page, offlineCalls.earnings)

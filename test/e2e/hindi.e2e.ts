@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
-import { alertIn } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 import { bookCall, checkWhereItIs, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -157,6 +157,26 @@ test.describe('a customer who reads Hindi', () => {
     await expect(page.getByRole('button', { name: 'Send Appointment' })).toBeVisible()
     await expect(page).toHaveTitle('Book a cleaning | Chamak')
   })
+})
+
+test('whoever is signed in and switches the language is asked once whether messages shall follow', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  await page.goto('/profile')
+  await choose(page, 'हिंदी')
+  const question = page.getByRole('alertdialog', { name: 'संदेश भी हिंदी में?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'हाँ, हिंदी में' }).click()
+  await expect(question).toHaveCount(0)
+  const user = await page.request.get('/api/v1/user/getuser')
+  expect(((await user.json()) as { user: { language: string } }).user.language).toBe('hi')
+  await choose(page, 'English')
+  await expect(page.getByRole('combobox', { name: 'Language of messages' })).toHaveValue('hi')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a visitor who has not chosen a language reads English', async ({ page }) => {

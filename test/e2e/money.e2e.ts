@@ -80,24 +80,29 @@ async function extended(worker: Page, customer: Page): Promise<void> {
 
 /** The worker records a part payment in cash while offline, then finishes the job. */
 async function done(worker: Page, offline: (act: () => Promise<void>) => Promise<void>) {
-  await worker.getByRole('button', { name: 'Start the job' }).click()
+  await worker.getByRole('button', { name: 'Start', exact: true }).click()
+  await worker.getByRole('link', { name: 'Take payment: ₹3,398' }).click()
   const code = worker.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
+  await worker.getByRole('radio', { name: 'UPI' }).check()
   await expect(code).toBeVisible()
   await isKept(worker, '/api/v1/worker/getjobs', '"due":3398')
   await isKept(worker, '/worker/jobs')
   await offline(async () => {
     await worker.reload()
+    await worker.getByRole('radio', { name: 'UPI' }).check()
     await expect(code).toBeVisible()
-    await worker.getByRole('button', { name: 'Record payment' }).click()
+    await worker.getByRole('radio', { name: 'Cash' }).check()
+    await worker.getByRole('button', { name: 'Another amount' }).click()
     await worker.getByLabel('Amount in rupees').fill('1000')
-    await worker.getByRole('button', { name: 'Save payment' }).click()
+    await worker.getByRole('button', { name: '₹1,000 received' }).click()
     await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible()
-    await expect(worker.getByText('₹2,398', { exact: true })).toBeVisible()
+    await expect(worker.getByRole('link', { name: 'Take payment: ₹2,398' })).toBeVisible()
   })
   await expect(worker.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
-  await worker.getByRole('button', { name: 'Finish the job' }).click()
-  await worker.getByRole('alertdialog').getByRole('button', { name: 'Finish the job' }).click()
+  const finished = worker.waitForResponse('**/api/v1/worker/jobstep', { timeout: 15_000 })
+  await worker.getByRole('button', { name: 'Finish' }).click()
   await expect(worker.getByText('Finished,')).toBeVisible()
+  await finished
 }
 
 /** The owner records the rest of the payment by keyboard alone. */

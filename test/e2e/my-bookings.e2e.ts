@@ -8,7 +8,7 @@ import { call, type Caller } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { countTaps } from '#test/e2e/taps.ts'
+import { tapCounter } from '#test/e2e/taps.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
@@ -66,7 +66,7 @@ test('all that is due is paid with two taps', async ({ page, context, site, anot
     await bringTo(owner, site, await booked(context, { service }), 'completed')
 
   await page.goto('/profile')
-  const { tap, count } = countTaps()
+  const { tap, count } = tapCounter()
   const asks = page.getByRole('listitem').filter({ hasText: '₹5,198 to pay' })
   await expect(asks).toContainText('for 2 visits')
   await tap(asks.getByRole('link', { name: /^Pay/ }))

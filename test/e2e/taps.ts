@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-/** Counts what a person taps. */
-export function countTaps() {
+/** Counts what somebody taps; typing does not count. */
+export function tapCounter() {
   let taps = 0
   return {
     tap: async (it: Locator) => {

@@ -100,7 +100,7 @@ test('a worker takes the afternoon off, and reads the hours that the office has 
   const week = { 1: mornings, 2: mornings, 3: null, 4: null, 5: null, 6: null, 7: null }
   await owner.request.put(`${site.url}/api/v1/admin/workerprofile`, { data: { worker_id, week } })
   await signedIn(page.context(), site, phone, { role: 'worker', name: 'Sita' })
-  await page.goto('/worker/jobs')
+  await page.goto('/worker/days')
   await expect(page.getByText('8 am to 1 pm').first()).toBeVisible()
   await page.getByRole('button', { name: 'Take days off' }).click()
   const dialog = page.getByRole('dialog')

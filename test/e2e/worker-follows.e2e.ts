@@ -30,6 +30,7 @@ test('a verified worker starts at their jobs, and sees days off there as the own
   await fillSignIn(page, site, phone)
   await expect(page).toHaveURL('/worker/jobs')
   await stream
+  await page.getByRole('link', { name: 'Days' }).click()
   await expect(page.getByText('No days off planned.')).toBeVisible()
   const day = addDays(indiaClock(Date.now()).date, 30)
   const data = { worker_id: id, from: day, to: day, reason: 'Wedding' }

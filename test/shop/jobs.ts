@@ -3,7 +3,7 @@ import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jo
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { assignMany, proposeDay } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
-import { deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
+import { checkJob, deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
@@ -195,6 +195,16 @@ export const jobMutations: readonly Mutation[] = [
       live: 'order job-finished',
       rows: '+bill, +job_step, +order_event, +worker_entry, -worker_time, ~order',
     },
+  ),
+  mutation(
+    checkJob,
+    '',
+    async ({ job }) => {
+      const { worker, serviceid } = await job('in-progress')
+      const label = 'Sweep and mop every floor'
+      return () => worker.call(checkJob, { serviceid, label, done: true })
+    },
+    { live: 'calendar', rows: '+job_check' },
   ),
   mutation(
     jobPhoto,

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { titles } from '#i18n/common.ts'
+import { hasSession } from '#web/api/session.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { FullLoad } from '#web/app/full-load.tsx'
 import { routeAt } from '#web/app/route.ts'
@@ -9,6 +10,7 @@ import { adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.ts'
 import { buildStates } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business.ts'
+import { isToAsk } from '#web/lib/language-question.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths, toolAt } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
@@ -34,7 +36,27 @@ function Screens() {
       {isHydrated && isOfOtherTool(path) ? <FullLoad /> : <Screen />}
       {isHydrated && <Toasts />}
       {isHydrated && <StepUpHost />}
+      {isHydrated && <LanguageQuestion />}
     </CrashBoundary>
+  )
+}
+
+/** Without a network the question waits for the next page. */
+const MessageLanguage = lazy(() =>
+  import('#web/accounts/profile/message-language.tsx').then(
+    (it) => ({ default: it.MessageLanguage }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Loaded only after somebody who is signed in has switched the language of a page. */
+function LanguageQuestion() {
+  const [isAsking] = useState(() => isToAsk() && hasSession())
+  if (!isAsking) return null
+  return (
+    <Suspense>
+      <MessageLanguage />
+    </Suspense>
   )
 }
 

@@ -57,7 +57,7 @@ export const ownScreens: readonly Screen[] = [
     path: paths.workerProfile,
     title: titles.workerProfile,
     area: 'worker',
-    load: async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile,
+    load: async () => (await import('#web/profile/worker-profile.tsx')).WorkerProfile,
     skeleton:
       isRenderer &&
       (async () =>
@@ -72,6 +72,16 @@ export const ownScreens: readonly Screen[] = [
     skeleton:
       isRenderer &&
       (async () => (await import('#web/jobs/my-jobs/worker-jobs-skeleton.tsx')).WorkerJobsSkeleton),
+  },
+  {
+    path: paths.workerDays,
+    title: titles.workerDays,
+    area: 'jobs',
+    offlineCall: offlineCalls.timeOff,
+    load: async () => (await import('#web/jobs/days/worker-days.tsx')).WorkerDays,
+    skeleton:
+      isRenderer &&
+      (async () => (await import('#web/jobs/days/worker-days-skeleton.tsx')).WorkerDaysSkeleton),
   },
   {
     path: paths.workerGuide,

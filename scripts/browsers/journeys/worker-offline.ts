@@ -22,7 +22,7 @@ export const workerOfflineJourney: Journey = {
       await network.cut()
       await page.press('On my way')
       await page.press('I have arrived')
-      await page.press('Start the job')
+      await page.press('Start')
       await page.pick('Photo before', 'room.jpg', await photo())
       await page.sees('3 steps and 1 photo waiting to be sent')
     })
@@ -35,7 +35,7 @@ export const workerOfflineJourney: Journey = {
       await network.restore()
       await page.run(() => void dispatchEvent(new Event('online')), undefined)
       await page.seesNo('waiting to be sent')
-      await page.sees('Finish the job')
+      await page.sees('Finish')
     })
   },
 }

@@ -1,4 +1,7 @@
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
+import { checklistFor } from '#domain/jobs/checklists.ts'
 import { photoMoments, type JobStep } from '#domain/jobs/steps.ts'
+import { readLines } from '#domain/orders/money.ts'
 import { isCompleted, isInProgress, type OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs, minuteMs } from '#domain/time-units.ts'
 import { issueBill } from './bills.ts'
@@ -39,6 +42,14 @@ export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: numbe
   save('start', at, status)
   const told = { type: 'booking-on-the-way', at: at - 20 * minuteMs, status: 'accepted' } as const
   notify(shop, life, told)
+}
+
+/** The first worker ticked all there was to do. */
+function saveChecks({ save, now }: Shop, { order, workers }: Life, at: number): void {
+  const [worker] = workers
+  if (!worker || at < now - recentMs) return
+  for (const { label } of checklistFor(serviceIdsOf(readLines(order.lines))))
+    save.add('job_check', { order_id: order.id, label, worker_id: worker.id, at })
 }
 
 /** The crew offered more work at the door, and the customer did not want it. */
@@ -96,6 +107,7 @@ export function complete(shop: Shop, life: Life, at: number): void {
   thank(shop, life, at)
   issueBill(shop, life, at)
   savePhotos(shop, life, at)
+  saveChecks(shop, life, at)
   saveFeedback(shop, life, at)
   saveProblem(shop, life, at)
 }

@@ -58,6 +58,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   dayClose: 'order_event',
   workerBalance: 'account payment worker_entry',
   faces: 'document',
+  jobChecks: 'account order',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

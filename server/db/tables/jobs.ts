@@ -40,6 +40,8 @@ export type JobTables = {
     received_at: number
     status: OrderStatus
   }
+  /** A line of a job's checklist that one of its workers ticked. */
+  job_check: { order_id: string; label: string; worker_id: string; at: number }
   /** The account whose calendar a secret address serves. */
   calendar_feed: { account_id: string; key_hash: string; at: number }
 }

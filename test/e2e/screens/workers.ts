@@ -22,14 +22,32 @@ export const workerScreens = visitsOf<Business>('worker', {
     {
       onPhone: true,
       states: {
-        'a job of today': shows('Today'),
+        'a job of today': shows(/jobs? today/),
         'more work to suggest': async ({ page }) => {
           await press(page, 'Suggest more work')
           await opened(page, 'Suggest more work')
         },
       },
     },
+    {
+      onPhone: true,
+      at: ({ job }) => paths.workerPayment(job),
+      states: {
+        'a payment to take': shows('Still to pay'),
+        'no way of payment chosen': async ({ page }) => {
+          await press(page, /received$/)
+          await expect(alertIn(page, 'Choose cash or UPI.')).toBeVisible()
+        },
+        'a code to scan': async ({ page }) => {
+          await page.getByRole('radio', { name: 'UPI' }).check()
+          await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+        },
+      },
+    },
     { who: 'beginner', states: { 'no jobs': shows('No jobs yet') } },
+  ],
+  [paths.workerDays]: [
+    { onPhone: true, states: { 'the week and no days off': shows('No days off planned.') } },
   ],
   [paths.workerGuide]: [
     {

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts/my-account.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
 import { UnconfirmedEmail } from '#web/accounts/profile/unconfirmed-email.tsx'
-import { call } from '#web/api/api.ts'
-import { useAction } from '#web/api/use-action.ts'
-import { currentUserKey, useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
+import { useSavePreferences, type Preferences } from '#web/accounts/profile/use-save-preferences.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { PushChoice } from '#web/push/push-choice.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './notification-preferences.module.css'
 
 /**
@@ -20,9 +16,8 @@ export function NotificationPreferences() {
   const { data: user } = useCurrentUser()
   const save = useSavePreferences()
   if (!user) return null
-  const { name, address, language, channels } = user
-  const choose = (changes: Partial<Pick<Preferences, 'language' | 'channels'>>) =>
-    save.send({ name, address, language, channels, ...changes })
+  const { language, channels } = user
+  const choose = (changes: Partial<Preferences>) => save.send({ ...user, ...changes })
   return (
     <section aria-labelledby="choices">
       <h2 id="choices" className={css.title}>
@@ -62,17 +57,4 @@ export function NotificationPreferences() {
       </Card>
     </section>
   )
-}
-
-/** Includes name and address because the same endpoint saves them. */
-type Preferences = Pick<CurrentUser, 'name' | 'address' | 'language' | 'channels'>
-
-function useSavePreferences() {
-  const queries = useQueryClient()
-  return useAction((preferences: Preferences) => call(updateProfile, preferences), {
-    onDone({ user: saved }) {
-      queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...saved })
-      toast('success', copy.saved, toastMs.short)
-    },
-  })
 }

@@ -36,6 +36,7 @@ export const titles = {
   myAccount: 'Your account',
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',
+  workerDays: 'Your days off',
   workerGuide: 'Your day',
   workerEarnings: 'Your pay',
   tracking: 'Follow a booking',

@@ -4,21 +4,22 @@ export const jobs = {
   loading: 'Loading your jobs...',
   failed: 'Your jobs did not load.',
   noNetwork: 'No network. Your jobs appear when you are back online.',
-  profile: 'Your profile',
+  today: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} today`,
+  earned: (rupees: string) => `${rupees} earned`,
   groups: {
     unfinished: 'Not finished yet',
+    unpaid: 'Not paid yet',
     today: 'Today',
     tomorrow: 'Tomorrow',
     later: 'Later',
     done: 'Done',
   },
+  doneCount: (count: number) => `Done: ${count}`,
   none: 'No jobs yet',
   noneText: 'When the office gives you a job, it appears here and you get an SMS.',
   noneToday: 'No job today.',
   doneToday: 'No more jobs today.',
-  when: (from: string, to: string) => `${from} to ${to}`,
-  customer: 'Customer',
-  address: 'Address',
+  until: (to: string) => `to ${to}`,
   addressLater: 'Phone and address show from the day before the job.',
   addressPast: 'Phone and address are no longer shown.',
   map: 'Map',
@@ -28,11 +29,12 @@ export const jobs = {
   theCustomer: 'the customer',
   note: 'The customer writes',
   checklist: 'What to do',
+  checked: (done: number, all: number) => `${done} of ${all}`,
   steps: {
     'on-the-way': 'On my way',
     arrived: 'I have arrived',
-    start: 'Start the job',
-    finish: 'Finish the job',
+    start: 'Start',
+    finish: 'Finish',
   },
   doneSteps: {
     'on-the-way': 'On the way',
@@ -40,10 +42,10 @@ export const jobs = {
     start: 'Started',
     finish: 'Finished',
   },
-  stepsLabel: 'Steps of this job',
   notBefore: (day: string) => `You can begin on ${day}.`,
-  finishQuestion: 'Is everything done? The customer and the office are told.',
-  finishCancel: 'Not yet',
+  takeBack: 'Take back',
+  hand: 'Job at hand',
+  moreOfNote: 'Read all',
   doorCode: 'Customer’s code',
   doorCodeLabel: 'Four digits',
   doorCodeHint: 'The customer reads them in the booking.',
@@ -52,6 +54,7 @@ export const jobs = {
   photos: 'Photos',
   photoWhen: { before: 'Before', after: 'After' },
   addPhoto: { before: 'Photo before', after: 'Photo after' },
+  photoCount: (count: number) => `${count} photos`,
   photoAlt: (when: string, number: number) => `${when}, photo ${number}`,
   photoUnreadable: 'This photo cannot be read. Please take another.',
   photosFull: 'You can add up to 20 photos.',
@@ -60,14 +63,16 @@ export const jobs = {
 
 /** Entries waiting to be sent from this phone. */
 export const outbox = {
-  waiting: (steps: number, photos: number, entries: number) =>
+  waiting: (steps: number, photos: number, entries: number, checks: number) =>
     [
       steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,
       photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
       entries > 0 && `${entries} ${entries === 1 ? 'entry' : 'entries'} about money`,
+      checks > 0 && `${checks} ${checks === 1 ? 'tick' : 'ticks'}`,
     ]
       .filter(Boolean)
-      .join(' and ') + ' waiting to be sent',
+      .join(', ')
+      .replace(/, (?=[^,]+$)/, ' and ') + ' waiting to be sent',
   waitingText: 'They are saved on this phone and sent as soon as there is network.',
   sending: 'Sending...',
   refused: 'Not accepted',
@@ -75,6 +80,7 @@ export const outbox = {
   photo: 'Photo',
   payment: (rupees: string) => `${rupees} received`,
   suggestion: 'Suggested work',
+  seeJob: 'See the job',
   gone: 'This job is no longer yours. If you did it, call the office.',
   dismiss: 'Remove',
 } as const
@@ -107,4 +113,12 @@ export const timeOff = {
 } as const
 
 export const guideLink = 'How your day works' as string
-export const earningsLink = 'What you have earned' as string
+
+/** The pages of a worker. */
+export const workerTabs = {
+  label: 'Your pages',
+  jobs: 'Jobs',
+  days: 'Days',
+  pay: 'Pay',
+  me: 'Me',
+} as const

@@ -62,7 +62,6 @@ export const pay = {
   optional: 'optional',
   save: 'Record payout',
   recorded: 'Payout recorded.',
-  toJobs: 'Your jobs',
   ownersOnly: 'Only an owner can see what workers are paid.',
 } as const
 

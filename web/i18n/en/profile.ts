@@ -94,6 +94,10 @@ export const notificationPreferences = {
   codes: 'You’ll always get sign-in codes.',
   email: 'By email, with the booking for my calendar',
   saved: 'Your choice is saved',
+  followTitle: 'Messages in English too?',
+  followQuestion: 'SMS and emails still come in the other language.',
+  follow: 'Yes, in English',
+  stay: 'Leave as it is',
   notConfirmed: (email: string) =>
     `${email} is not confirmed. Until you confirm it, we’ll email only replies to bookings, not reminders or changes.`,
   sendLink: 'Send the link again',

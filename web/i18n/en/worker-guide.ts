@@ -5,13 +5,13 @@ export const workerGuide = {
   intro: 'Everything you need for a job is on your phone. It works without network too.',
   pictures: {
     job: 'A job on the phone: time, service, the customer’s name and address, with Map and Call',
-    steps: 'The buttons of a job: I have arrived, Start the job, Photo before, Photo after',
+    steps: 'The buttons of a job: Photo before, Photo after, and the large button of the next step',
     waiting: 'The note that a step is waiting to be sent',
   },
   steps: [
     {
       title: 'See your jobs',
-      text: 'Today comes first, then tomorrow and later. Phone and address show from the day before. “Map” shows the way, “Call” rings the customer.',
+      text: 'The job at hand is open, the others are a line each: press one to open it. Phone and address show from the day before. “Map” shows the way, “Call” rings the customer.',
     },
     {
       title: 'Say that you are coming',
@@ -23,11 +23,11 @@ export const workerGuide = {
     },
     {
       title: 'Start the job',
-      text: 'Press “Start the job”. If a code is asked for, the customer reads out four digits. “What to do” lists the work.',
+      text: 'Press “Start”. If a code is asked for, the customer reads out four digits. “What to do” lists the work.',
     },
     {
       title: 'Finish the job',
-      text: 'Take “Photo after”, show the rooms to the customer, then press “Finish the job”.',
+      text: 'Take “Photo after”, show the rooms to the customer, then press “Finish”. A wrong tap can be taken back for ten seconds.',
     },
     {
       title: 'No network? Just go on',
@@ -35,7 +35,7 @@ export const workerGuide = {
     },
     {
       title: 'Days off',
-      text: 'Under “Days off” at the end of the page. If you have jobs on these days, call the office first.',
+      text: 'Under “Days” at the top. If you have jobs on these days, call the office first.',
     },
   ],
 } as const

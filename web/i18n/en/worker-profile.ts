@@ -4,5 +4,4 @@ export const workerProfile = {
   failed: 'Failed to load worker profile',
   noData: 'No worker data found',
   userId: 'User ID',
-  jobs: 'See your jobs',
 } as const

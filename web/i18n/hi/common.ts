@@ -37,6 +37,7 @@ export const titles: Translation<typeof en.titles> = {
   myAccount: 'आपका खाता',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',
+  workerDays: 'आपकी छुट्टियाँ',
   workerGuide: 'आपका दिन',
   workerEarnings: 'आपकी कमाई',
   tracking: 'बुकिंग कहाँ तक पहुँची',

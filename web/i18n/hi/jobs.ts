@@ -6,21 +6,22 @@ export const jobs: Translation<typeof en.jobs> = {
   loading: 'आपके काम लोड हो रहे हैं...',
   failed: 'आपके काम लोड नहीं हुए।',
   noNetwork: 'इंटरनेट नहीं है। इंटरनेट आते ही आपके काम दिखेंगे।',
-  profile: 'आपकी प्रोफ़ाइल',
+  today: (count) => `आज ${count} काम`,
+  earned: (rupees) => `${rupees} कमाए`,
   groups: {
     unfinished: 'अभी बाक़ी',
+    unpaid: 'पैसे बाक़ी',
     today: 'आज',
     tomorrow: 'कल',
     later: 'आगे',
     done: 'हो चुके',
   },
+  doneCount: (count) => `हो चुके: ${count}`,
   none: 'अभी कोई काम नहीं',
   noneText: 'ऑफ़िस जब आपको कोई काम देगा, तो वह यहाँ दिखेगा और आपके पास SMS आएगा।',
   noneToday: 'आज कोई काम नहीं है।',
   doneToday: 'आज और कोई काम नहीं है।',
-  when: (from, to) => `${from} से ${to}`,
-  customer: 'ग्राहक',
-  address: 'पता',
+  until: (to) => `${to} तक`,
   addressLater: 'फ़ोन और पता काम से एक दिन पहले दिखेंगे।',
   addressPast: 'फ़ोन और पता अब नहीं दिखाए जाते।',
   map: 'नक़्शा',
@@ -30,6 +31,7 @@ export const jobs: Translation<typeof en.jobs> = {
   theCustomer: 'ग्राहक',
   note: 'ग्राहक ने लिखा है',
   checklist: 'क्या करना है',
+  checked: (done, all) => `${all} में से ${done}`,
   steps: {
     'on-the-way': 'रास्ते में हूँ',
     arrived: 'पहुँच गए',
@@ -42,10 +44,10 @@ export const jobs: Translation<typeof en.jobs> = {
     start: 'शुरू किया',
     finish: 'पूरा किया',
   },
-  stepsLabel: 'इस काम के चरण',
   notBefore: (day) => `आप ${day} को शुरू कर सकते हैं।`,
-  finishQuestion: 'सब काम हो गया? ग्राहक और ऑफ़िस को बता दिया जाएगा।',
-  finishCancel: 'अभी नहीं',
+  takeBack: 'वापस लें',
+  hand: 'अभी का काम',
+  moreOfNote: 'पूरा पढ़ें',
   doorCode: 'ग्राहक का कोड',
   doorCodeLabel: 'चार अंक',
   doorCodeHint: 'ये ग्राहक को अपनी बुकिंग में दिखते हैं।',
@@ -54,6 +56,7 @@ export const jobs: Translation<typeof en.jobs> = {
   photos: 'फ़ोटो',
   photoWhen: { before: 'पहले', after: 'बाद में' },
   addPhoto: { before: 'पहले की फ़ोटो', after: 'बाद की फ़ोटो' },
+  photoCount: (count) => `${count} फ़ोटो`,
   photoAlt: (when, number) => `${when}, फ़ोटो ${number}`,
   photoUnreadable: 'यह फ़ोटो नहीं खुल रही। कृपया दूसरी लें।',
   photosFull: 'एक काम में बीस फ़ोटो तक जोड़ सकते हैं।',
@@ -61,10 +64,16 @@ export const jobs: Translation<typeof en.jobs> = {
 }
 
 export const outbox: Translation<typeof en.outbox> = {
-  waiting: (steps, photos, entries) =>
-    [steps > 0 && `${steps} चरण`, photos > 0 && `${photos} फ़ोटो`, entries > 0 && `${entries} भुगतान`]
+  waiting: (steps, photos, entries, checks) =>
+    [
+      steps > 0 && `${steps} चरण`,
+      photos > 0 && `${photos} फ़ोटो`,
+      entries > 0 && `${entries} भुगतान`,
+      checks > 0 && `${checks} निशान`,
+    ]
       .filter(Boolean)
-      .join(' और ') + ' भेजना बाक़ी',
+      .join(', ')
+      .replace(/, (?=[^,]+$)/, ' और ') + ' भेजना बाक़ी',
   waitingText: 'ये इस फ़ोन में रखे हैं और इंटरनेट आते ही चले जाएँगे।',
   sending: 'भेजा जा रहा है...',
   refused: 'नहीं लिया गया',
@@ -72,6 +81,7 @@ export const outbox: Translation<typeof en.outbox> = {
   photo: 'फ़ोटो',
   payment: (rupees) => `${rupees} मिले`,
   suggestion: 'सुझाया हुआ काम',
+  seeJob: 'काम देखें',
   gone: 'यह काम अब आपके पास नहीं है। अगर आपने इसे किया है, तो ऑफ़िस को फ़ोन करें।',
   dismiss: 'हटाएँ',
 }
@@ -104,4 +114,11 @@ export const timeOff: Translation<typeof en.timeOff> = {
 }
 
 export const guideLink: Translation<typeof en.guideLink> = 'आपका दिन कैसे चलता है'
-export const earningsLink: string = 'आपने कितना कमाया'
+
+export const workerTabs: Translation<typeof en.workerTabs> = {
+  label: 'आपके पेज',
+  jobs: 'काम',
+  days: 'छुट्टी',
+  pay: 'कमाई',
+  me: 'प्रोफ़ाइल',
+}

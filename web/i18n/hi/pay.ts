@@ -63,7 +63,6 @@ export const pay: Translation<typeof en.pay> = {
   optional: 'ज़रूरी नहीं',
   save: 'दर्ज करें',
   recorded: 'दिए पैसे दर्ज हो गए।',
-  toJobs: 'आपके काम',
   ownersOnly: 'यह सिर्फ़ मालिक के लिए है।',
 }
 

@@ -95,6 +95,10 @@ export const notificationPreferences: Translation<typeof en.notificationPreferen
   codes: 'साइन इन के कोड हर हाल में आते हैं।',
   email: 'ईमेल से, ताकि बुकिंग कैलेंडर में जुड़ सके',
   saved: 'आपकी पसंद सेव हो गई',
+  followTitle: 'संदेश भी हिंदी में?',
+  followQuestion: 'SMS और ईमेल अभी दूसरी भाषा में आते हैं।',
+  follow: 'हाँ, हिंदी में',
+  stay: 'जैसे हैं वैसे रहें',
   notConfirmed: (email: string) =>
     `${email} की पुष्टि बाक़ी है। जब तक आप हमारे ईमेल का लिंक नहीं खोलते, यहाँ सिर्फ़ बुकिंग के जवाब आएँगे, याद दिलाने या बदलाव के संदेश नहीं।`,
   sendLink: 'लिंक फिर भेजें',

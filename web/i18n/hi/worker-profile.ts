@@ -7,5 +7,4 @@ export const workerProfile: Translation<typeof en.workerProfile> = {
   failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
   noData: 'आपकी जानकारी नहीं मिली',
   userId: 'आपकी आईडी',
-  jobs: 'अपने काम देखें',
 }

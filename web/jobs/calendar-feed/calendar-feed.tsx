@@ -9,7 +9,7 @@ export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant={reader === 'worker' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden="true" />
         {copy.open}
       </Button>

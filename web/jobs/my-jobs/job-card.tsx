@@ -1,79 +1,118 @@
-import { MapPin, Phone } from 'lucide-react'
+import {
+  CarFront,
+  CircleCheckBig,
+  Clock,
+  MapPin,
+  Phone,
+  Sparkles,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
+import type { JobStep } from '#domain/jobs/steps.ts'
 import { mapLinkIn } from '#domain/links/map-link.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatMinutes, parseMinutes } from '#domain/schedule.ts'
+import { formatMinutes, indiaClock, parseMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
+import { JobChecklist } from '#web/jobs/my-jobs/job-checklist.tsx'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
-import { JobSteps } from '#web/jobs/my-jobs/job-steps.tsx'
 import { JobMoney } from '#web/jobs/my-jobs/money/job-money.tsx'
-import { hasMoney, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
-import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
+import { isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import css from './job-card.module.css'
 
-type JobCardProps = { shown: ShownJob; today: string }
+type JobCardProps = {
+  shown: ShownJob
+  today: string
+  jobText: string
+  /** The start of a job whose way there is not reported. */
+  shortCut: ReactNode
+}
 
-/** One job: time, service, customer and address, with the buttons for its next steps. */
-export function JobCard({ shown, today }: JobCardProps) {
+/** The one open job: when, what, where, and what the customer says; its steps are in the bar. */
+export function JobCard({ shown, today, jobText, shortCut }: JobCardProps) {
   const { job } = shown
-  const service = nameOf({ label: job.service, hindi: job.service_hindi })
-  const lines = job.lines.map(lineText).filter((it) => it !== service)
+  const isBegun = job.date <= today
   return (
-    <Stack as={Card}>
-      <div className={css.head}>
-        <div>
-          {job.date !== today && <p className={css.day}>{formatDay(job.date)}</p>}
-          <h3 className={css.time}>{timeText(job)}</h3>
-        </div>
-        <OrderStatusBadge status={job.service_status} reader="customer" />
-      </div>
+    <Stack as={Card} gap={2} className={css.card}>
       <div>
-        <p className={css.service}>{service}</p>
-        {lines.map((it) => (
-          <p key={it}>{it}</p>
-        ))}
-        <Muted>{job.number}</Muted>
-        {job.with.length > 0 && <Muted>{copy.together(job.with.join(', '))}</Muted>}
-      </div>
-      <Contact job={job} today={today} />
-      {listDetails(job, { any_message: copy.note }).map(({ term, value }) => (
-        <div key={term} className={css.note}>
-          <strong>{term}</strong>
-          <p>{value}</p>
+        <div className={css.head}>
+          <h2 className={css.time}>
+            {formatIndianTime(job.time)} <span>{copy.until(endOf(job))}</span>
+          </h2>
+          <Progress shown={shown} />
+          <Muted as="span" figures>
+            {job.number}
+          </Muted>
         </div>
-      ))}
-      {job.checklist.length > 0 && !isDone(shown) && (
-        <details className={css.checklist} open={job.date === today}>
-          <summary>{copy.checklist}</summary>
-          <ul>
-            {job.checklist.map((label, n) => (
-              <li key={label}>{nameOf({ label, hindi: job.checklist_hindi?.[n] ?? '' })}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {hasMoney(shown, today) && <JobMoney shown={shown} jobText={`${service}, ${job.number}`} />}
-      {shown.refused.map((it) => (
-        <RefusedItem key={it.id} item={it} />
-      ))}
-      <JobSteps shown={shown} today={today} jobText={`${service}, ${job.number}`} />
-      {job.date <= today && <JobPhotos shown={shown} jobText={`${service}, ${job.number}`} />}
+        {job.date !== today && (
+          <p className={css.day} data-late={job.date < today && !isDone(shown)}>
+            {formatDay(job.date)}
+          </p>
+        )}
+      </div>
+      <What job={job} />
+      <Contact job={job} today={today} />
+      <Note job={job} />
+      <JobChecklist shown={shown} mayCheck={isBegun} />
+      {isBegun && <JobPhotos shown={shown} jobText={jobText} />}
+      {isBegun && <JobMoney shown={shown} jobText={jobText} shortCut={shortCut} />}
+      {!isBegun && <Muted>{copy.notBefore(formatDay(job.date))}</Muted>}
     </Stack>
   )
 }
 
-function timeText({ time, minutes }: Job): string {
-  const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
-  return copy.when(formatIndianTime(time), formatIndianTime(end))
+function endOf({ time, minutes }: Job): string {
+  return formatIndianTime(formatMinutes((parseMinutes(time) + minutes) % (24 * 60)))
+}
+
+const steps = {
+  'on-the-way': ['blue', CarFront],
+  arrived: ['blue', MapPin],
+  start: ['purple', Sparkles],
+  finish: ['green', CircleCheckBig],
+} as const satisfies Record<JobStep, readonly [Tone, LucideIcon]>
+
+/** The latest step and its time, else the order's status. */
+function Progress({ shown: { job, steps: all } }: { shown: ShownJob }) {
+  const last = all.at(-1)
+  if (!last) return <OrderStatusBadge status={job.service_status} reader="customer" />
+  const [tone, Icon] = steps[last.step]
+  const { time } = indiaClock(Date.parse(last.at))
+  return (
+    <Badge
+      tone={tone}
+      icon={last.waits ? <Clock aria-hidden="true" /> : <Icon aria-hidden="true" />}
+    >
+      {`${copy.doneSteps[last.step]}, ${formatIndianTime(time)}`}
+      {last.waits && <span className="visually-hidden">{copy.waiting}</span>}
+    </Badge>
+  )
+}
+
+function What({ job }: { job: Job }) {
+  const service = nameOf({ label: job.service, hindi: job.service_hindi })
+  const lines = job.lines.map(lineText).filter((it) => it !== service)
+  const [first = '', ...others] = lines
+  // 'Room Cleaning, Single Room' says more than 'Room Cleaning', and need not repeat it.
+  const saysAll = others.length === 0 && first.startsWith(service)
+  return (
+    <div>
+      <p className={css.strong}>{saysAll ? first : service}</p>
+      {lines.length > 0 && !saysAll && <p>{lines.join(', ')}</p>}
+      {job.with.length > 0 && <Muted>{copy.together(job.with.join(', '))}</Muted>}
+    </div>
+  )
 }
 
 /** The customer and address; outside the contact period the server sends only the first name. */
@@ -94,7 +133,6 @@ function Contact({ job, today }: { job: Job; today: string }) {
               target="_blank"
               rel="noreferrer"
               variant="secondary"
-              size="large"
             >
               <MapPin aria-hidden="true" />
               {copy.map}
@@ -104,7 +142,6 @@ function Contact({ job, today }: { job: Job; today: string }) {
             <LinkButton
               href={`tel:+${phone}`}
               variant="secondary"
-              size="large"
               aria-label={`${copy.call(name)}, ${formatPhone(phone)}`}
             >
               <Phone aria-hidden="true" />
@@ -115,4 +152,31 @@ function Contact({ job, today }: { job: Job; today: string }) {
       )}
     </div>
   )
+}
+
+/** Longer texts are folded, so that the buttons of the card stay on the first screen. */
+const shortText = 110
+
+/** What the customer says: the note, how to get in, pets. */
+function Note({ job }: { job: Job }) {
+  return listDetails(job, { any_message: copy.note }).map(({ term, value }) => {
+    const text = <FreeText>{value}</FreeText>
+    if (value.length <= shortText)
+      return (
+        <div key={term} className={css.note}>
+          <strong>{term}</strong>
+          {text}
+        </div>
+      )
+    return (
+      <details key={term} className={css.note}>
+        <summary>
+          <strong>{term}</strong>
+          <span className={css.begin}>{value}</span>
+          <span className={css.more}>{copy.moreOfNote}</span>
+        </summary>
+        {text}
+      </details>
+    )
+  })
 }

@@ -5,8 +5,7 @@ import { jobs as copy } from '#i18n/jobs.ts'
 import type { ShownJob, ShownPhoto } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { shrinkImage } from '#web/lib/shrink-image.ts'
-import { buttonClass } from '#web/ui/button/link-button.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-photos.module.css'
 
@@ -19,7 +18,7 @@ const shrunk = {
 
 type JobPhotosProps = { shown: ShownJob; jobText: string }
 
-/** Before and after photos, taken with the camera and stored on the phone until they are sent. */
+/** A slot for before and one for after, taken with the camera and stored until they are sent. */
 export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   async function add(when: PhotoMoment, files: readonly File[]) {
     for (const file of files.slice(0, jobLimits.photos - photos.length)) {
@@ -35,40 +34,42 @@ export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   }
   const isFull = photos.length >= jobLimits.photos
   return (
-    <Stack gap={3} role="group" aria-label={copy.photos}>
-      {photos.length > 0 && (
-        <ul className={css.list}>
-          {photos.map((it, i) => (
-            <li key={it.id}>
-              <Photo photo={it} alt={copy.photoAlt(copy.photoWhen[it.when], i + 1)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isFull ? (
-        <p className={css.full}>{copy.photosFull}</p>
-      ) : (
-        <div className={css.buttons}>
-          {photoMoments.map((when) => (
-            <PhotoInput key={when} when={when} onPick={(files) => void add(when, files)} />
-          ))}
-        </div>
-      )}
-    </Stack>
+    <div role="group" aria-label={copy.photos}>
+      <div className={css.slots}>
+        {photoMoments.map((when) => (
+          <Slot
+            key={when}
+            when={when}
+            photos={photos.filter((it) => it.when === when)}
+            isFull={isFull}
+            onPick={(files) => void add(when, files)}
+          />
+        ))}
+      </div>
+      {isFull && <Muted>{copy.photosFull}</Muted>}
+    </div>
   )
 }
 
-type PhotoInputProps = { when: PhotoMoment; onPick: (files: readonly File[]) => void }
+type SlotProps = {
+  when: PhotoMoment
+  photos: readonly ShownPhoto[]
+  isFull: boolean
+  onPick: (files: readonly File[]) => void
+}
 
-function PhotoInput({ when, onPick }: PhotoInputProps) {
+/** Shows the latest photo of its moment; a tap takes one more. */
+function Slot({ when, photos, isFull, onPick }: SlotProps) {
   const id = useId()
+  const last = photos.at(-1)
   return (
-    <div className={css.input}>
+    <div className={css.slot}>
       <input
         id={id}
         type="file"
         accept="image/*"
         multiple
+        disabled={isFull}
         className="visually-hidden"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
@@ -76,15 +77,23 @@ function PhotoInput({ when, onPick }: PhotoInputProps) {
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant: 'secondary', wide: true })}>
+      {last && <Photo photo={last} alt={copy.photoAlt(copy.photoWhen[when], photos.length)} />}
+      <label htmlFor={id} className={last ? css.over : css.empty}>
         <Camera aria-hidden="true" />
         {copy.addPhoto[when]}
       </label>
+      {photos.length > 1 && <span className={css.count}>{copy.photoCount(photos.length)}</span>}
+      {photos.some((it) => it.photo) && (
+        <span className={css.waits}>
+          <Clock aria-hidden="true" />
+          <span className="visually-hidden">{copy.waiting}</span>
+        </span>
+      )}
     </div>
   )
 }
 
-function Photo({ photo: { when, url, photo }, alt }: { photo: ShownPhoto; alt: string }) {
+function Photo({ photo: { url, photo }, alt }: { photo: ShownPhoto; alt: string }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (!photo) return undefined
@@ -92,16 +101,5 @@ function Photo({ photo: { when, url, photo }, alt }: { photo: ShownPhoto; alt: s
     if (image.current) image.current.src = local
     return () => URL.revokeObjectURL(local)
   }, [photo])
-  return (
-    <figure className={css.figure}>
-      <img ref={image} {...(url && { src: url })} alt={alt} width="96" height="96" loading="lazy" />
-      <Muted as="figcaption">{copy.photoWhen[when]}</Muted>
-      {photo && (
-        <span className={css.waits}>
-          <Clock aria-hidden="true" />
-          <span className="visually-hidden">{copy.waiting}</span>
-        </span>
-      )}
-    </figure>
-  )
+  return <img ref={image} {...(url && { src: url })} alt={alt} width="160" height="88" />
 }

@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import type { Job } from '#contract/jobs/job.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
 import { noDetails } from '#domain/orders/details.ts'
-import { groupJobs, hasMoney, isDone, nextSteps, withUnsent } from '#web/jobs/my-jobs/my-jobs.ts'
+import {
+  groupJobs,
+  isDone,
+  isPaid,
+  jobAtHand,
+  mayTakePayment,
+  nextSteps,
+  withUnsent,
+} from '#web/jobs/my-jobs/my-jobs.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
 const today = '2026-11-23'
@@ -25,6 +33,7 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     steps: said.map((step) => ({ step, at, received_at: at })),
     photos: [],
     checklist: [],
+    checked: [],
     customer: { name: 'Ravi', phone: null, address: null },
     with: [],
     needs_code: false,
@@ -99,13 +108,14 @@ test('an unsent entry counts as done on the phone, and only once', () => {
   assert.ok(isDone(shown))
 })
 
-test('jobs are grouped by day, after the overdue ones and before the finished ones', () => {
+test('jobs are grouped by day, after the overdue and unpaid ones and before the finished ones', () => {
   const all = [
     job({ _id: '1', date: '2026-11-22' }),
     job({ _id: '2', date: '2026-11-22', service_status: 'completed' }),
     job({ _id: '3' }),
     job({ _id: '4', date: '2026-11-24' }),
     job({ _id: '5', date: '2026-12-02' }),
+    job({ _id: '6', service_status: 'completed', pay: { due: 1, upi: null } }),
   ].map((it) => withUnsent(it, []))
   const groups = [...groupJobs(all, today)].map(([name, jobs]) => [
     name,
@@ -113,6 +123,7 @@ test('jobs are grouped by day, after the overdue ones and before the finished on
   ])
   assert.deepEqual(groups, [
     ['unfinished', '1'],
+    ['unpaid', '6'],
     ['today', '3'],
     ['tomorrow', '4'],
     ['later', '5'],
@@ -120,13 +131,56 @@ test('jobs are grouped by day, after the overdue ones and before the finished on
   ])
 })
 
-const shows = (it: Partial<Job>) => hasMoney(withUnsent(job(it), []), today)
+const line = { id: null, label: 'Sofa', hindi: '', quantity: 1, rupees: 500, from: false }
+const owing = { pay: { due: 500, upi: null }, lines: [line] }
 
-test('a job shows that it is paid, before and after it begins, unless it costs nothing', () => {
-  const line = { id: null, label: 'Sofa', hindi: '', quantity: 1, from: false }
-  const paid = { pay: { due: 0, upi: null }, lines: [{ ...line, rupees: 500 }] }
-  assert.ok(shows(paid))
-  assert.ok(shows({ ...paid, service_status: 'completed' }))
-  assert.ok(!shows({ ...paid, lines: [{ ...line, rupees: 0 }] }))
-  assert.ok(!shows({ ...paid, pay: { due: 500, upi: null } }))
+test('a job is paid once nothing is due, unless it costs nothing', () => {
+  const paid = { ...owing, pay: { due: 0, upi: null } }
+  assert.ok(isPaid(job(paid)))
+  assert.ok(!isPaid(job({ ...paid, lines: [{ ...line, rupees: 0 }] })))
+  assert.ok(!isPaid(job(owing)))
+})
+
+const may = (it: Parameters<typeof job>[0], received?: number): boolean =>
+  mayTakePayment(
+    withUnsent(
+      job(it),
+      received ? [unsent(1, { type: 'payment', method: 'cash', rupees: received })] : [],
+    ),
+  )
+
+test('a payment is taken from the start on, until all of it is received', () => {
+  assert.ok(!may(owing))
+  assert.ok(may({ ...owing, said: ['start'] }))
+  assert.ok(may({ ...owing, service_status: 'completed' }))
+  assert.ok(may({ ...owing, said: ['start'] }, 499.5))
+  assert.ok(!may({ ...owing, said: ['start'] }, 500))
+  assert.ok(!may({ said: ['start'] }))
+})
+
+function handOf(jobs: readonly Job[], later?: string): string | undefined {
+  const shown = jobs.map((it) => withUnsent(it, []))
+  return jobAtHand(shown, today, later)?.job._id
+}
+
+test('at hand is the first job not finished, or the one just finished while it is to be paid', () => {
+  const finished = job({ ...owing, _id: 'a', said: ['start', 'finish'] })
+  const next = job({ _id: 'b', time: '12:00' })
+  assert.equal(handOf([job(), next]), 'a')
+  assert.equal(handOf([job({ date: '2026-11-22' }), next]), 'a')
+  assert.equal(handOf([job({ date: '2026-11-24' })]), undefined)
+  assert.equal(handOf([finished, next]), 'a')
+  assert.equal(handOf([{ ...finished, pay: null }, next]), 'b')
+  assert.equal(handOf([finished, next], 'a'), 'b')
+  assert.equal(handOf([finished, job({ _id: 'b', said: ['on-the-way'] })]), 'b')
+  const byOffice = { ...finished, service_status: 'completed' as const, steps: [] }
+  assert.equal(handOf([byOffice, next]), 'b')
+})
+
+test('a tick shows at once, and so does one taken away', () => {
+  const shown = withUnsent(job({ checked: ['Walls', 'Floors'] }), [
+    unsent(1, { type: 'check', label: 'Fans', done: true }),
+    unsent(2, { type: 'check', label: 'Walls', done: false }),
+  ])
+  assert.deepEqual([...shown.checked], ['Floors', 'Fans'])
 })

@@ -1,7 +1,8 @@
 import type { Job } from '#contract/jobs/job.ts'
 import { jobSteps, type JobStep, type PhotoMoment } from '#domain/jobs/steps.ts'
 import { isAccepted, isInProgress, isOver } from '#domain/orders/orders.ts'
-import { addDays } from '#domain/schedule.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
 type ShownStep = { readonly step: JobStep; readonly at: string; readonly waits: boolean }
@@ -24,11 +25,17 @@ export type ShownJob = {
   readonly job: Job
   readonly steps: readonly ShownStep[]
   readonly photos: readonly ShownPhoto[]
+  /** Lines of the checklist that are done. */
+  readonly checked: ReadonlySet<string>
   /** Payments and proposals that are not sent yet. */
   readonly entries: readonly UnsentEntry[]
   /** What the server refused. */
   readonly refused: readonly OutboxItem[]
 }
+
+/** 'Sofa Cleaning, 26-164': names a job in a message. */
+export const titleOf = ({ service: label, service_hindi: hindi, number }: Job): string =>
+  `${nameOf({ label, hindi })}, ${number}`
 
 export function withUnsent(
   job: Job,
@@ -38,16 +45,19 @@ export function withUnsent(
   const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
+  const checked = new Set(job.checked)
   const entries: UnsentEntry[] = []
   for (const { id, at, content } of unsent) {
     if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
+    else if (content.type === 'check') checked[content.done ? 'add' : 'delete'](content.label)
     else if (content.type === 'photo') {
       if (!photos.some((it) => it.id === id))
         photos.push({ id, when: content.when, photo: content.photo })
     } else if (!steps.some(({ step }) => step === content.step))
       steps.push({ step: content.step, at, waits: true })
   }
-  return { job, steps, photos, entries, refused: refused.filter((it) => it.job === job._id) }
+  const refusedOfJob = refused.filter((it) => it.job === job._id)
+  return { job, steps, photos, checked, entries, refused: refusedOfJob }
 }
 
 /** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */
@@ -56,18 +66,51 @@ export function isDone({ job, steps }: ShownJob): boolean {
   return isOver({ status }) || steps.some(({ step }) => step === 'finish')
 }
 
-/** Whether to show payments: all is paid, one is due or unsent, or extra work is or may be proposed. */
-export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
-  if (job.date > today) return false
+/** The amount due in rupees, less payments that are not sent yet. */
+export function dueAtDoor({ job, entries }: ShownJob): number {
+  const taken = entries.map(({ content }) => (content.type === 'payment' ? content.rupees : 0))
+  const paise = taken.reduce((all, it) => all + Math.round(it * 100), 0)
+  return Math.max(0, Math.round((job.pay?.due ?? 0) * 100) - paise) / 100
+}
+
+/** Whether the worker may take a payment: the job has begun, and something is due. */
+export function mayTakePayment(shown: ShownJob): boolean {
+  const { job, steps } = shown
   const isBegun =
     !isAccepted({ status: job.service_status }) || steps.some(({ step }) => step === 'start')
-  const owes = isBegun && job.pay !== null && job.pay.due > 0
-  return owes || isPaid(job) || entries.length > 0 || job.may_propose || job.proposal !== null
+  return isBegun && dueAtDoor(shown) > 0
 }
 
 /** Whether nothing is left to collect of a job that costs something. */
-const isPaid = ({ pay, lines }: Job): boolean =>
+export const isPaid = ({ pay, lines }: Job): boolean =>
   pay?.due === 0 && lines.some(({ rupees }) => rupees !== 0)
+
+/**
+ * The job to do now: the first unfinished one; or the one just finished, while its payment is due,
+ * not put off, and no further job has begun.
+ */
+export function jobAtHand(
+  jobs: readonly ShownJob[],
+  today: string,
+  paidLater?: string,
+): ShownJob | undefined {
+  const next = jobs.find((it) => !isDone(it) && it.job.date <= today)
+  const last = lastFinished(jobs, today)
+  const mayPay = last && mayTakePayment(last) && last.job._id !== paidLater
+  return mayPay && !next?.steps.length ? last : next
+}
+
+/** The job that this worker finished last today. */
+function lastFinished(jobs: readonly ShownJob[], today: string): ShownJob | undefined {
+  const finished = jobs.flatMap((shown) => {
+    const at = Date.parse(shown.steps.find(({ step }) => step === 'finish')?.at ?? '')
+    return indiaDateIs(at, today) ? [{ shown, at }] : []
+  })
+  return finished.sort((a, b) => b.at - a.at)[0]?.shown
+}
+
+const indiaDateIs = (at: number, date: string): boolean =>
+  !Number.isNaN(at) && indiaClock(at).date === date
 
 /** The steps to offer, most likely first; none before the day of the job. */
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
@@ -80,21 +123,23 @@ export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
   return next && next !== start ? [next, start] : [start]
 }
 
-type JobGroup = 'unfinished' | 'today' | 'tomorrow' | 'later' | 'done'
+const jobGroups = ['unfinished', 'unpaid', 'today', 'tomorrow', 'later', 'done'] as const
+export type JobGroup = (typeof jobGroups)[number]
 
-/** Unfinished jobs of past days come first, then the jobs by day, and finished ones last. */
+/** Unfinished jobs of past days and unpaid ones come first, then those to do by day, then the rest. */
 export function groupJobs(
   jobs: readonly ShownJob[],
   today: string,
 ): ReadonlyMap<JobGroup, readonly ShownJob[]> {
-  const order: readonly JobGroup[] = ['unfinished', 'today', 'tomorrow', 'later', 'done']
-  const groups = order.map((it) => [it, jobs.filter((job) => toGroup(job, today) === it)] as const)
+  const groups = jobGroups.map(
+    (it) => [it, jobs.filter((job) => toGroup(job, today) === it)] as const,
+  )
   return new Map(groups.filter(([, grouped]) => grouped.length > 0))
 }
 
 function toGroup(shown: ShownJob, today: string): JobGroup {
   const { date } = shown.job
-  if (isDone(shown)) return 'done'
+  if (isDone(shown)) return mayTakePayment(shown) ? 'unpaid' : 'done'
   if (date < today) return 'unfinished'
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : 'later'

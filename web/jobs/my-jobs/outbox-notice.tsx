@@ -1,71 +1,71 @@
+import { Link } from 'wouter'
 import { outbox as copy, jobs } from '#i18n/jobs.ts'
 import { dismissRefused } from '#web/jobs/my-jobs/outbox-sender.ts'
-import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import type { OutboxContent, OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import css from './outbox-notice.module.css'
 
 type OutboxNoticeProps = {
   waiting: readonly OutboxItem[]
+  /** Of jobs that are not open; what was refused of the open one stands beside its button. */
   refused: readonly OutboxItem[]
-  /** Ids of the jobs on this page, each of which shows what was refused of it. */
-  shown: readonly string[]
+  /** Ids of the worker's jobs, which can be opened. */
+  jobs: readonly string[]
   isSending: boolean
 }
 
-/** Says what has not been sent yet, and leads to what the server refused. */
-export function OutboxNotice({ waiting, refused, shown, isSending }: OutboxNoticeProps) {
-  const count = (...types: string[]) =>
+/** Says what has not been sent yet, and what the server refused of other jobs. */
+export function OutboxNotice({ waiting, refused, jobs: ids, isSending }: OutboxNoticeProps) {
+  const count = (...types: OutboxContent['type'][]) =>
     waiting.filter(({ content }) => types.includes(content.type)).length
   return (
     <>
       {waiting.length > 0 && (
         <Notice tone="info">
-          <strong>{copy.waiting(count('step'), count('photo'), count('payment', 'lines'))}</strong>
-          <p className={css.text}>
+          <strong>
+            {copy.waiting(count('step'), count('photo'), count('payment', 'lines'), count('check'))}
+          </strong>
+          <Row as="p" center>
             {isSending && <Spinner />}
             {isSending ? copy.sending : copy.waitingText}
-          </p>
+          </Row>
         </Notice>
       )}
-      {refused.map((it) =>
-        shown.includes(it.job) ? (
-          <Notice key={it.id} tone="info">
-            <TextLink href={`#${anchorOf(it)}`}>{headingOf(it)}</TextLink>
-          </Notice>
-        ) : (
-          <RefusedItem key={it.id} item={it} />
-        ),
-      )}
+      {refused.map((it) => (
+        <RefusedItem key={it.id} item={it} opens={ids.includes(it.job)} />
+      ))}
     </>
   )
 }
 
-/** What the server refused, and why; beside the buttons of its job, because the page is long. */
-export function RefusedItem({ item }: { item: OutboxItem }) {
+/** What the server refused, and why. */
+export function RefusedItem({ item, opens = false }: { item: OutboxItem; opens?: boolean }) {
   return (
-    <div id={anchorOf(item)}>
-      <Notice tone="error">
-        <strong>{headingOf(item)}</strong>
-        <p className={css.text}>{item.refused}</p>
+    <Notice tone="error">
+      <strong>{`${copy.refused}: ${copy.refusedText(itemText(item), item.jobText)}`}</strong>
+      <p>{item.refused}</p>
+      <Row center>
         <Button variant="secondary" size="small" onClick={() => void dismissRefused(item.id)}>
           {copy.dismiss}
         </Button>
-      </Notice>
-    </div>
+        {opens && (
+          <TextLink as={Link} href={paths.workerJob(item.job)}>
+            {copy.seeJob}
+          </TextLink>
+        )}
+      </Row>
+    </Notice>
   )
 }
-
-const anchorOf = ({ id }: OutboxItem): string => `refused-${id}`
-
-const headingOf = (it: OutboxItem): string =>
-  `${copy.refused}: ${copy.refusedText(itemText(it), it.jobText)}`
 
 function itemText({ content }: OutboxItem): string {
   if (content.type === 'step') return jobs.doneSteps[content.step]
   if (content.type === 'payment') return copy.payment(formatRupees(content.rupees))
+  if (content.type === 'check') return content.label
   return content.type === 'lines' ? copy.suggestion : copy.photo
 }

@@ -1,6 +1,8 @@
 import {
   afterOutcome,
-  isRetriedBy,
+  heldItem,
+  heldMs,
+  isReplacedBy,
   nextItem,
   pauseSeconds,
   waitingItems,
@@ -18,6 +20,8 @@ let account: string | undefined
 let failures = 0
 let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
+/** A step that is sent though it could still be taken back. */
+let released: string | undefined
 const listeners = new Set<() => void>()
 const answered = new Set<() => void>()
 
@@ -51,7 +55,8 @@ export async function addToOutbox(
   const n = Math.max(0, ...items.map((it) => it.n)) + 1
   const at = new Date(serverNow()).toISOString()
   await keepItem({ id: newId(), account, ...about, at, n, content })
-  for (const { id } of items.filter((it) => isRetriedBy(it, about.job, content))) await dropItem(id)
+  const replaced = items.filter((it) => isReplacedBy(it, about.job, content))
+  for (const { id } of replaced) await dropItem(id)
   // Without persistence, browsers may clear the data when the phone is full.
   tryOrUndefined(() => void navigator.storage?.persist?.())
   await reload()
@@ -61,6 +66,25 @@ export async function addToOutbox(
 export async function dismissRefused(id: string): Promise<void> {
   await dropItem(id)
   await reload()
+}
+
+/** Removes a step that is not sent yet; later it stays. */
+export async function takeBack(id: string): Promise<void> {
+  if (heldStep()?.id === id) await dropItem(id)
+  await reload()
+}
+
+/** The step that can still be taken back. */
+export function heldStep(): OutboxItem | undefined {
+  const held = account ? heldItem(items, account, serverNow()) : undefined
+  return held?.id === released ? undefined : held
+}
+
+/** A phone that is put away may stop the page, so what is held goes out at once. */
+function sendBeforeHidden(): void {
+  if (document.visibilityState !== 'hidden') return
+  released = heldStep()?.id ?? released
+  sendNow()
 }
 
 /** Sends at once, without waiting for the current backoff. */
@@ -95,9 +119,11 @@ async function sendWhileAnswered(): Promise<void> {
     await reload()
     for (const tell of answered) tell()
   }
+  const held = heldStep()
+  if (held) timer = setTimeout(sendNow, heldMs(held, serverNow()))
 }
 
-const next = () => (account ? nextItem(items, account) : undefined)
+const next = () => (account ? nextItem(items, account, heldStep()) : undefined)
 
 function pause(seconds: number | undefined): void {
   failures++
@@ -117,4 +143,7 @@ function tellAll(): void {
   for (const tell of listeners) tell()
 }
 
-if ('addEventListener' in globalThis) addEventListener('online', sendNow)
+if ('addEventListener' in globalThis) {
+  addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', sendBeforeHidden)
+}

@@ -2,7 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
   afterOutcome,
-  isRetriedBy,
+  heldItem,
+  isReplacedBy,
   nextItem,
   toOutcome,
   pauseSeconds,
@@ -63,11 +64,11 @@ test('a permanently refused item is set aside with its reason, and the next item
 
 test('a refused step is replaced when the worker does it again, and nothing else is', () => {
   const refused = item(1, step('start'), { refused: 'The code is wrong.' })
-  assert.ok(isRetriedBy(refused, 'a', step('start')))
-  assert.ok(!isRetriedBy(refused, 'b', step('start')))
-  assert.ok(!isRetriedBy(refused, 'a', step('finish')))
-  assert.ok(!isRetriedBy(refused, 'a', photo))
-  assert.ok(!isRetriedBy(item(1, step('start')), 'a', step('start')))
+  assert.ok(isReplacedBy(refused, 'a', step('start')))
+  assert.ok(!isReplacedBy(refused, 'b', step('start')))
+  assert.ok(!isReplacedBy(refused, 'a', step('finish')))
+  assert.ok(!isReplacedBy(refused, 'a', photo))
+  assert.ok(!isReplacedBy(item(1, step('start')), 'a', step('start')))
 })
 
 test('an item is neither sent nor shown by another account, only by its own', () => {
@@ -88,4 +89,38 @@ test('an ended session keeps all items, and a busy server is given the pause it 
     [1, 2, 3, 9].map((it) => pauseSeconds(it)),
     [2, 4, 8, 60],
   )
+})
+
+const heldId = (all: readonly OutboxItem[], now: number): string | undefined =>
+  heldItem(all, account, now)?.id
+
+test('the latest step waits ten seconds to be taken back, unless something follows or the clock was set back', () => {
+  const start = item(1, step('start'))
+  const made = Date.parse(start.at)
+  assert.equal(heldId([start], made), 'id-1')
+  assert.equal(heldId([start], made + 9_999), 'id-1')
+  assert.equal(heldId([start], made + 10_000), undefined)
+  assert.equal(heldId([start], made - 1), undefined)
+  assert.equal(heldId([start, item(2, photo)], made), undefined)
+  assert.equal(heldId([start, item(2, step('finish'))], made), 'id-2')
+  assert.equal(heldId([item(1, { type: 'step', step: 'start', code: '1234' })], made), undefined)
+  assert.equal(heldId([{ ...start, refused: 'No' }], made), undefined)
+  assert.equal(heldId([{ ...start, account: 'sita' }], made), undefined)
+})
+
+test('what is held is not sent, and what was queued by an earlier release is', () => {
+  const [old, start] = [item(1, photo), item(2, step('start'))]
+  assert.equal(nextItem([old, start], account, start), old)
+  assert.equal(nextItem([start], account, start), undefined)
+  assert.equal(nextItem([start], account), start)
+})
+
+const tick = (label: string, done: boolean): OutboxContent => ({ type: 'check', label, done })
+
+test('of the ticks on one line only the latest is sent, and a refused one is forgotten', () => {
+  const first = item(1, tick('Floors', true))
+  assert.ok(isReplacedBy(first, 'a', tick('Floors', false)))
+  assert.ok(!isReplacedBy(first, 'a', tick('Walls', false)))
+  assert.ok(!isReplacedBy(first, 'b', tick('Floors', false)))
+  assert.equal(afterOutcome(first, toOutcome(404, 'No')), undefined)
 })

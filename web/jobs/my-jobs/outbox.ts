@@ -5,6 +5,8 @@ export type OutboxContent =
   | { readonly type: 'photo'; readonly when: PhotoMoment; readonly photo: Blob }
   /** Taken at the door. */
   | { readonly type: 'payment'; readonly method: 'cash' | 'upi'; readonly rupees: number }
+  /** A line of the checklist. */
+  | { readonly type: 'check'; readonly label: string; readonly done: boolean }
   /** Extra work, which needs approval. */
   | { readonly type: 'lines'; readonly lines: readonly ProposedLine[] }
 
@@ -41,9 +43,33 @@ export type Outcome =
   /** The session has ended. */
   | { readonly type: 'signed-out' }
 
+/** How long a step can be taken back; it is not sent meanwhile. */
+const takeBackMs = 10_000
+
+/** The step that can still be taken back: the latest entry, unless it carries the customer's code. */
+export function heldItem(
+  items: readonly OutboxItem[],
+  account: string,
+  now: number,
+): OutboxItem | undefined {
+  const last = waitingItems(items, account).at(-1)
+  if (last?.content.type !== 'step' || last.content.code) return undefined
+  return heldMs(last, now) > 0 ? last : undefined
+}
+
+/** Milliseconds left to take a step back; none where the clock has been set back meanwhile. */
+export function heldMs({ at }: OutboxItem, now: number): number {
+  const age = now - Date.parse(at)
+  return age < 0 ? 0 : Math.max(0, takeBackMs - age)
+}
+
 /** The next item to send: in the order created, but photos only when nothing else waits. */
-export function nextItem(items: readonly OutboxItem[], account: string): OutboxItem | undefined {
-  const waiting = waitingItems(items, account)
+export function nextItem(
+  items: readonly OutboxItem[],
+  account: string,
+  held?: OutboxItem,
+): OutboxItem | undefined {
+  const waiting = waitingItems(items, account).filter((it) => it !== held)
   return waiting.find(({ content }) => content.type !== 'photo') ?? waiting[0]
 }
 
@@ -55,14 +81,16 @@ export function refusedItems(items: readonly OutboxItem[], account: string): Out
   return itemsOfAccount(items, account).filter(({ refused }) => refused !== undefined)
 }
 
-/** Whether the item is a refused step that the worker does again. */
-export function isRetriedBy(item: OutboxItem, job: string, content: OutboxContent): boolean {
+/** Whether the item is a refused step that the worker does again, or a tick that was changed since. */
+export function isReplacedBy(item: OutboxItem, job: string, content: OutboxContent): boolean {
+  const { content: earlier } = item
+  if (item.job !== job) return false
+  if (earlier.type === 'check') return content.type === 'check' && earlier.label === content.label
   return (
     item.refused !== undefined &&
-    item.job === job &&
-    item.content.type === 'step' &&
+    earlier.type === 'step' &&
     content.type === 'step' &&
-    item.content.step === content.step
+    earlier.step === content.step
   )
 }
 
@@ -73,6 +101,8 @@ function itemsOfAccount(items: readonly OutboxItem[], account: string): OutboxIt
 /** The item to store after a reply; undefined when it is done. */
 export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | undefined {
   if (outcome.type === 'taken') return undefined
+  // Nobody can do anything about a tick on a job that is another worker's by now.
+  if (outcome.type === 'refused' && item.content.type === 'check') return undefined
   return outcome.type === 'refused' ? { ...item, refused: outcome.sentence } : item
 }
 

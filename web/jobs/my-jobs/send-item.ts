@@ -1,4 +1,4 @@
-import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
+import { checkJob, jobPhoto, jobStep } from '#contract/jobs/worker.ts'
 import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
@@ -25,6 +25,7 @@ async function send(item: OutboxItem): Promise<void> {
   const { content } = item
   if (content.type === 'step') return sendStep(item, content)
   if (content.type === 'photo') return sendPhoto(item, content)
+  if (content.type === 'check') return sendCheck(item, content)
   return sendEntry(item, content)
 }
 
@@ -33,6 +34,10 @@ type Of<T extends OutboxItem['content']['type']> = Extract<OutboxItem['content']
 async function sendStep({ id, job, at }: OutboxItem, content: Of<'step'>): Promise<void> {
   const { step, code } = content
   await call(jobStep, { serviceid: job, step, step_id: id, at, ...(code && { code }) })
+}
+
+async function sendCheck({ job }: OutboxItem, { label, done }: Of<'check'>): Promise<void> {
+  await call(checkJob, { serviceid: job, label, done })
 }
 
 async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>): Promise<void> {

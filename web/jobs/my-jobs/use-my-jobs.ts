@@ -19,9 +19,9 @@ export function useMyJobs() {
   const { date: today } = indiaClock(serverNow())
   const query = useQuery({
     queryKey: [getJobs.path, today],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
-      return (await call(getJobs, days, { signal })).jobs
+      return call(getJobs, days, { signal })
     },
     staleTime: 0,
     refetchInterval: refreshMs,
@@ -36,7 +36,8 @@ export function useMyJobs() {
   const { error } = query
   return {
     today,
-    jobs: query.data,
+    jobs: query.data?.jobs,
+    earned: query.data?.earned_today ?? 0,
     account: me.data?.role === 'worker' ? me.data._id : undefined,
     failure: !query.data && error && !isSignedOut(error) && !home ? error : null,
     isFetching: query.isFetching,

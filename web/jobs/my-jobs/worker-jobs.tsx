@@ -1,95 +1,149 @@
-import { CalendarCheck, UserRound } from 'lucide-react'
-import { Link } from 'wouter'
-import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
+import { CalendarCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { jobs as copy } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { MyCalendar } from '#web/jobs/calendar-feed/my-calendar.tsx'
-import { MyFeedback } from '#web/jobs/feedback/my-feedback.tsx'
+import { useLive } from '#web/api/live/use-live.ts'
+import { ActionBar } from '#web/jobs/my-jobs/action-bar.tsx'
 import { JobCard } from '#web/jobs/my-jobs/job-card.tsx'
-import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
+import { JobRows } from '#web/jobs/my-jobs/job-rows.tsx'
+import { PaymentScreen } from '#web/jobs/my-jobs/money/payment-screen.tsx'
+import {
+  jobAtHand,
+  nextSteps,
+  titleOf,
+  withUnsent,
+  type ShownJob,
+} from '#web/jobs/my-jobs/my-jobs.ts'
 import { OutboxNotice } from '#web/jobs/my-jobs/outbox-notice.tsx'
+import { hasBar, StepBar, useSteps } from '#web/jobs/my-jobs/step-bar.tsx'
 import { useMyJobs } from '#web/jobs/my-jobs/use-my-jobs.ts'
 import { useOutbox } from '#web/jobs/my-jobs/use-outbox.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/my-jobs/worker-jobs-skeleton.tsx'
-import { TimeOff } from '#web/jobs/time-off/time-off.tsx'
+import { readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { WorkerScreen } from '#web/shell/worker-screen.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
-import { Screen } from '#web/ui/screen.tsx'
-import css from './worker-jobs.module.css'
 
-/** The worker's jobs by day, with their details and steps. */
+/** The worker's day: the job at hand with its next step, the others a line each. */
 export function WorkerJobs() {
-  const { jobs, today, account, failure, isFetching, retry } = useMyJobs()
-  const { waiting, refused, isSending } = useOutbox(account)
-  if (!jobs && !failure) return <WorkerJobsSkeleton />
-  return (
-    <Screen heading={copy.heading} aside={<ProfileLink />} column>
-      <Stack gap={6} className={css.column}>
-        <OfflineNotice />
-        <OutboxNotice
-          waiting={waiting}
-          refused={refused}
-          shown={jobs?.map(({ _id }) => _id) ?? []}
-          isSending={isSending}
+  const mine = useMyJobs()
+  const outbox = useOutbox(mine.account)
+  const { jobs, failure } = mine
+  if (failure)
+    return (
+      <WorkerScreen heading={copy.heading} current={paths.workerJobs}>
+        <ErrorState
+          message={errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.failed })}
+          busy={mine.isFetching}
+          onRetry={mine.retry}
         />
-        {jobs && (
-          <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting, refused))} today={today} />
-        )}
-        {failure && (
-          <ErrorState
-            message={errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.failed })}
-            busy={isFetching}
-            onRetry={retry}
+      </WorkerScreen>
+    )
+  if (!jobs) return <WorkerJobsSkeleton />
+  const shown = jobs.map((it) => withUnsent(it, outbox.waiting, outbox.refused))
+  return <Day jobs={shown} today={mine.today} earned={mine.earned} outbox={outbox} />
+}
+
+type DayProps = {
+  jobs: readonly ShownJob[]
+  today: string
+  earned: number
+  outbox: ReturnType<typeof useOutbox>
+}
+
+function Day({ jobs, today, earned, outbox }: DayProps) {
+  useLive()
+  const { open, paying, payLater } = useOpenJob(jobs, today)
+  const { dialog, ...steps } = useSteps(open)
+  const { held } = outbox
+  if (paying) return <PaymentScreen key={paying.job._id} shown={paying} />
+  const bar = { shown: open, today, held }
+  return (
+    <ActionBar bar={hasBar(bar) && <StepBar {...bar} {...steps} onPayLater={payLater} />}>
+      <WorkerScreen heading={headingOf(jobs, today, earned)} current={paths.workerJobs}>
+        <Stack>
+          <OfflineNotice />
+          <OutboxNotice
+            waiting={outbox.waiting.filter((it) => it !== held)}
+            refused={outbox.refused.filter(({ job }) => job !== open?.job._id)}
+            jobs={jobs.map(({ job }) => job._id)}
+            isSending={outbox.isSending}
           />
-        )}
-        {jobs && <TimeOff />}
-        {jobs && <MyCalendar />}
-        {jobs && <MyFeedback />}
-        <p>
-          <Link href={paths.workerGuide}>{guideLink}</Link>
-        </p>
-        <p>
-          <Link href={paths.workerEarnings}>{earningsLink}</Link>
-        </p>
-      </Stack>
-    </Screen>
-  )
-}
-
-function ProfileLink() {
-  return (
-    <Link href={paths.workerProfile} className={buttonClass({ variant: 'quiet' })}>
-      <UserRound aria-hidden="true" />
-      {copy.profile}
-    </Link>
-  )
-}
-
-function JobGroups({ jobs, today }: { jobs: readonly ShownJob[]; today: string }) {
-  if (jobs.length === 0)
-    return <EmptyState icon={<CalendarCheck />} level={2} title={copy.none} text={copy.noneText} />
-  const groups = [...groupJobs(jobs, today)]
-  return (
-    <>
-      {!groups.some(([group]) => group === 'today') && (
-        <p>{jobs.some(({ job }) => job.date === today) ? copy.doneToday : copy.noneToday}</p>
-      )}
-      {groups.map(([group, members]) => (
-        <Stack
-          as="section"
-          gap={3}
-          key={group}
-          className={css.group}
-          aria-labelledby={`jobs-${group}`}
-        >
-          <h2 id={`jobs-${group}`}>{copy.groups[group]}</h2>
-          {members.map((it) => (
-            <JobCard key={it.job._id} shown={it} today={today} />
-          ))}
+          {open && (
+            <section aria-label={copy.hand}>
+              <JobCard
+                shown={open}
+                today={today}
+                jobText={titleOf(open.job)}
+                shortCut={<ShortCut shown={open} today={today} {...steps} />}
+              />
+            </section>
+          )}
+          {!open && jobs.some(({ job }) => job.date === today) && <p>{copy.doneToday}</p>}
+          <JobRows jobs={jobs.filter((it) => it !== open)} today={today} />
+          {jobs.length === 0 && (
+            <EmptyState icon={<CalendarCheck />} level={2} title={copy.none} text={copy.noneText} />
+          )}
         </Stack>
-      ))}
-    </>
+      </WorkerScreen>
+      {dialog}
+    </ActionBar>
   )
+}
+
+function headingOf(jobs: readonly ShownJob[], today: string, earned: number): string {
+  const count = jobs.filter(({ job }) => job.date === today).length
+  const text = count > 0 ? copy.today(count) : copy.noneToday
+  return earned > 0 ? `${text}, ${copy.earned(formatRupees(earned))}` : text
+}
+
+type ShortCutProps = Omit<ReturnType<typeof useSteps>, 'dialog'> & {
+  shown: ShownJob
+  today: string
+}
+
+/** Begins work on the spot, where the way there was not reported. */
+function ShortCut(props: ShortCutProps) {
+  const [, start] = nextSteps(props.shown, props.today)
+  if (start !== 'start') return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-disabled={props.isSettling || undefined}
+      onClick={() => props.press(start)}
+    >
+      {copy.steps.start}
+    </Button>
+  )
+}
+
+/** Names the finished job whose payment was put off. */
+const laterDraft = 'pay-later'
+
+/** The job that the URL opens, else the one at hand; and the one whose payment is taken. */
+function useOpenJob(jobs: readonly ShownJob[], today: string) {
+  const search = useSearch()
+  const query = new URLSearchParams(search)
+  const [later, setLater] = useState(() => readDraft(laterDraft)['job'])
+  const opened = query.get('pay') ?? query.get('job')
+  useEffect(() => {
+    if (opened === null) return
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [opened])
+  const find = (name: string) => jobs.find(({ job }) => job._id === query.get(name))
+  return {
+    open: find('job') ?? jobAtHand(jobs, today, later),
+    paying: find('pay'),
+    payLater: (job: string) => {
+      saveDraft(laterDraft, { job })
+      setLater(job)
+    },
+  }
 }

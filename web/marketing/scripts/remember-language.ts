@@ -1,4 +1,6 @@
 import { languageCookie } from '#contract/cookies.ts'
+import { hasSession } from '#web/api/session.ts'
+import { askAboutMessages } from '#web/lib/language-question.ts'
 
 function keep(language: string): void {
   const yearSeconds = 31_536_000
@@ -15,6 +17,7 @@ export function rememberLanguage(): void {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-language]')
     if (!link) return
     keep(link.dataset['language'] ?? '')
+    if (hasSession()) askAboutMessages()
     if (!('stays' in link.dataset)) return
     event.preventDefault()
     location.reload()

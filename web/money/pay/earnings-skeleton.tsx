@@ -1,13 +1,14 @@
 import { pay as copy } from '#i18n/pay.ts'
-import { Screen } from '#web/ui/screen.tsx'
+import { paths } from '#web/paths.ts'
+import { WorkerScreen } from '#web/shell/worker-screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** Prerendered; shown until the screen's script has loaded. */
 export function EarningsSkeleton() {
   return (
-    <Screen heading={copy.earnings} column>
+    <WorkerScreen heading={copy.earnings} current={paths.workerEarnings}>
       <LoadingEarnings />
-    </Screen>
+    </WorkerScreen>
   )
 }
 

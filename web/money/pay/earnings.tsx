@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { getEarnings, type Earnings } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
@@ -14,9 +13,9 @@ import { LoadingEarnings } from '#web/money/pay/earnings-skeleton.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
+import { WorkerScreen } from '#web/shell/worker-screen.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 import css from './earnings.module.css'
 
 /** A worker's own account: what is owed, the cash in hand, and the entries of a month. */
@@ -31,7 +30,11 @@ export function EarningsScreen() {
   const { data, error } = query
   useSignInAgain(error, 'worker')
   return (
-    <Screen heading={copy.earnings} aside={<MonthChoice {...choice} />} column>
+    <WorkerScreen
+      heading={copy.earnings}
+      aside={<MonthChoice {...choice} />}
+      current={paths.workerEarnings}
+    >
       {data && (
         <Stack>
           <OfflineNotice />
@@ -40,11 +43,8 @@ export function EarningsScreen() {
       )}
       {!data && (!error || isSignedOut(error)) && <LoadingEarnings />}
       <QueryError query={query} message={copy.failed} offline={copy.monthNotKept} />
-      <div className={css.after}>
-        <p>{copy.byOffice}</p>
-        <Link href={paths.workerJobs}>{copy.toJobs}</Link>
-      </div>
-    </Screen>
+      <p className={css.after}>{copy.byOffice}</p>
+    </WorkerScreen>
   )
 }
 

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { JobStep } from '#domain/jobs/steps.ts'
+import { jobMoney } from '#i18n/job-money.ts'
+import { jobs as copy } from '#i18n/jobs.ts'
+import { DoorCodeDialog } from '#web/jobs/my-jobs/door-code-dialog.tsx'
+import {
+  isDone,
+  mayTakePayment,
+  nextSteps,
+  titleOf,
+  type ShownJob,
+} from '#web/jobs/my-jobs/my-jobs.ts'
+import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
+import { addToOutbox, takeBack } from '#web/jobs/my-jobs/outbox-sender.ts'
+import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './step-bar.module.css'
+
+/** A second tap within this time was meant for the button that stood there before. */
+const doubleTapMs = 600
+
+/** Reports steps of a job; stored on the phone until they are sent. */
+export function useSteps(shown: ShownJob | undefined) {
+  const [isAsking, ask] = useState(false)
+  const [isSettling, setSettling] = useState(false)
+  const add = (step: JobStep, code?: string) => {
+    if (!shown) return
+    ask(false)
+    const { job } = shown
+    addToOutbox({ job: job._id, jobText: titleOf(job) }, { type: 'step', step, code }).catch(() =>
+      toast('error', copy.notKept, toastMs.long),
+    )
+    if (step === 'finish') navigate(paths.workerJobs, { replace: true })
+  }
+  function press(step: JobStep): void {
+    if (isSettling) return
+    if (step === 'start' && shown?.job.needs_code) return ask(true)
+    setSettling(true)
+    setTimeout(() => setSettling(false), doubleTapMs)
+    add(step)
+  }
+  const dialog = isAsking && (
+    <DoorCodeDialog onCode={(code) => add('start', code)} onClose={() => ask(false)} />
+  )
+  return { press, isSettling, dialog }
+}
+
+type StepBarProps = {
+  shown: ShownJob | undefined
+  today: string
+  /** The step that can still be taken back, of this job or the one before it. */
+  held: OutboxItem | undefined
+  press: (step: JobStep) => void
+  isSettling: boolean
+  onPayLater: (job: string) => void
+}
+
+/** Whether the bar has anything to show. */
+export function hasBar({ shown, today, held }: Pick<StepBarProps, 'shown' | 'today' | 'held'>) {
+  if (held) return true
+  return shown !== undefined && (nextSteps(shown, today).length > 0 || mayPay(shown))
+}
+
+const mayPay = (shown: ShownJob): boolean => isDone(shown) && mayTakePayment(shown)
+
+/** The next step of the open job as the one filled button, with what the server refused above it. */
+export function StepBar(props: StepBarProps) {
+  const { shown, today, held, press, onPayLater } = props
+  const [next] = shown ? nextSteps(shown, today) : []
+  return (
+    <>
+      {shown?.refused.map((it) => (
+        <RefusedItem key={it.id} item={it} />
+      ))}
+      {held && (
+        <Button variant="quiet" onClick={() => void takeBack(held.id)}>
+          {copy.takeBack}
+        </Button>
+      )}
+      {next && (
+        <Button
+          size="large"
+          className={css.main}
+          aria-disabled={props.isSettling || undefined}
+          onClick={() => press(next)}
+        >
+          {copy.steps[next]}
+        </Button>
+      )}
+      {shown && mayPay(shown) && (
+        <>
+          {!held && (
+            <Button variant="quiet" onClick={() => onPayLater(shown.job._id)}>
+              {jobMoney.later}
+            </Button>
+          )}
+          <Link href={paths.workerPayment(shown.job._id)} asChild>
+            <LinkButton size="large" className={css.main}>
+              {jobMoney.take}
+            </LinkButton>
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
