@@ -60,6 +60,11 @@ export const jobFields = {
   service_status: z.enum(orderStatuses),
 }
 
+export const coming = described(
+  z._default(z.nullable(z.enum(['on-the-way', 'arrived'])), null),
+  'The last step the workers reported before the work began.',
+)
+
 export const order = named(
   'Order',
   z.object({
@@ -117,10 +122,7 @@ export const order = named(
       z._default(z.array(z.object({ _id: z.optional(z.string()), name: z.string() })), []),
       'Assigned workers: id and name for admins, first name for the customer.',
     ),
-    coming: described(
-      z._default(z.nullable(z.enum(['on-the-way', 'arrived'])), null),
-      'The last step the workers reported before the work began.',
-    ),
+    coming,
     door_code: described(
       z._default(z.nullable(z.string()), null),
       'Four digits that the customer reads out to the workers, where the business requires them.',

@@ -11,7 +11,7 @@ import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
+import { readComing, readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** Presents an order to an admin. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
@@ -42,7 +42,7 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
     minutes: order.minutes,
     people: order.people,
     workers,
-    coming: isAccepted(order) ? readComing(order.coming) : null,
+    coming: readComing(order),
     door_code: isAccepted(order) ? order.doorCode : null,
     quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
@@ -60,9 +60,6 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
     },
   }
 }
-
-const readComing = (step: string | null) =>
-  step === 'arrived' || step === 'on-the-way' ? step : null
 
 function presentMoney(order: OrderWithCustomer) {
   const { discountPaise, discountReason: reason, paidPaise, keptPaise } = order

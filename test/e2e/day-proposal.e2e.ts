@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
@@ -8,6 +8,7 @@ import { call } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
+import { countTaps } from '#test/e2e/taps.ts'
 
 test.use({ alone: 'emptied' })
 
@@ -58,18 +59,6 @@ async function monday(page: Page, site: Product, date: string): Promise<string[]
   return people
 }
 
-/** Counts what an owner taps. */
-function counter() {
-  let taps = 0
-  return {
-    tap: async (it: Locator) => {
-      taps++
-      await it.click()
-    },
-    count: () => taps,
-  }
-}
-
 test('a Monday of thirty jobs is planned, assigned and told in four taps, and who falls ill is replaced in four', async ({
   page,
   site,
@@ -78,7 +67,7 @@ test('a Monday of thirty jobs is planned, assigned and told in four taps, and wh
   const names = await monday(page, site, date)
   await page.goto(`/admin/calendar?date=${date}`)
   const bar = page.getByRole('region', { name: 'Proposed' })
-  const { tap, count } = counter()
+  const { tap, count } = countTaps()
   await tap(page.getByRole('button', { name: 'Propose', exact: true }))
   await expect(bar).toContainText('30 of 30 covered.')
   await expect(page.getByRole('group', { name: 'Nobody yet' })).toContainText(
@@ -94,7 +83,7 @@ test('a Monday of thirty jobs is planned, assigned and told in four taps, and wh
   expect(jobs.filter((it) => it.worker_ids.length === 1)).toHaveLength(30)
 
   const [sick = ''] = names
-  const ill = counter()
+  const ill = countTaps()
   await ill.tap(page.getByRole('button', { name: sick, exact: true }))
   await ill.tap(page.getByRole('dialog').getByRole('button', { name: 'Off this day' }))
   await ill.tap(page.getByRole('dialog').getByRole('button', { name: /^Propose for th/ }))

@@ -15,12 +15,11 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './outstanding.module.css'
 
+export const useDues = () => useQuery({ ...endpointQuery(getDues, { limit: '50' }), staleTime: 0 })
+
 /** The oldest unpaid jobs, each with a prepared WhatsApp reminder. */
 export function Dues() {
-  const query = useQuery({
-    ...endpointQuery(getDues, { limit: '50' }),
-    staleTime: 0,
-  })
+  const query = useDues()
   const { data } = query
   if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />
   const heading = data.total === 0 ? copy.noDues : `${copy.dues}: ${formatRupees(data.outstanding)}`
