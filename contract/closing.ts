@@ -45,7 +45,7 @@ const groups = z.object({
   cancelled: described(jobs, 'Cancelled.'),
 }) satisfies z.ZodMiniType<Record<(typeof closingGroups)[number], readonly DayJob[]>>
 
-const money = named(
+export const dayMoney = named(
   'DayMoney',
   z.object({
     billed: described(amount, 'Of the bills of the day.'),
@@ -70,7 +70,7 @@ const entry = z.object({
 const content = named(
   'DayContent',
   z.object({
-    money,
+    money: dayMoney,
     in_hand_total: described(amount, "Customers' cash that workers had not handed over."),
     groups: described(z.record(z.enum(closingGroups), z.int()), 'How many jobs of each kind.'),
     to_pay: described(amount, 'Due of all customers.'),
@@ -102,7 +102,7 @@ export const getCloseDay = endpoint({
     date: calendarDate,
     offered: described(calendarDate, 'The day to offer now: before noon yesterday, if it is open.'),
     groups: described(groups, 'The jobs of the day by what became of them.'),
-    money,
+    money: dayMoney,
     cash: described(
       z.array(
         z.object({

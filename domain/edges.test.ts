@@ -20,6 +20,7 @@ import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { mustStepUp } from '#domain/sign-in/second-factor.ts'
 import { isAlive } from '#domain/sign-in/sessions.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import { closingDue } from '#domain/today.ts'
 import { date, no, testEdges, yes, type Edge } from '#test/edges.ts'
 
 const midnight = (of: string) => slotStart({ date: of, time: '00:00' })
@@ -202,6 +203,16 @@ function edgesAround(time: string): readonly Edge[] {
       slotStart({ date: addDays(date, 1), time: '12:00' }),
       (now) => dayToClose(now, () => false),
       [date, addDays(date, 1), addDays(date, 1)],
+    ],
+    [
+      'a day is to be closed from the planned end of its last job, and from six',
+      Math.max(start, slotStart({ date, time: '18:00' })),
+      (now) => {
+        const day = { hadJobs: true, isClosed: false }
+        const yesterday = { hadJobs: false, isClosed: false }
+        return closingDue(now, { today: { ...day, lastEndsAt: start }, yesterday })
+      },
+      [undefined, date, date],
     ],
     ['a bill counts in its year', midnight('2026-04-01'), financialYear, ['25', '26', '26']],
   ]

@@ -83,8 +83,8 @@ const features = [
   'audit',
   'privacy',
   'backup',
-  'dashboard',
   'closing',
+  'dashboard',
   'profile',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]

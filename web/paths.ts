@@ -123,6 +123,7 @@ export const paths = {
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: OrderQuery) => withQuery(adminOrdersPath, query),
+  adminAccount: '/admin/account',
   adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
     withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, searchInput, sentence } from '#contract/fields.ts'
 import { days, newTimeOff, timeOff, workerName } from '#contract/jobs/job.ts'
 import { anyway, workerIds } from '#contract/orders/admin.ts'
-import { jobFields, serviceid } from '#contract/orders/order.ts'
+import { coming, jobFields, serviceid } from '#contract/orders/order.ts'
 import {
   calendarDate,
   clockTime,
@@ -106,6 +106,7 @@ const calendarJob = named(
       'The customer; phone and address as the office needs them.',
     ),
     worker_ids: described(z.array(z.string()), '`_id` of each assigned worker.'),
+    coming,
   }),
   "A job on the office's calendar.",
 )

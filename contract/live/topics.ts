@@ -21,6 +21,7 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/admin/pay',
   ],
   calendar: [
+    '/api/v1/admin/dashboard',
     '/api/v1/admin/calendar',
     '/api/v1/admin/calendarcounts',
     '/api/v1/admin/availableworkers',

@@ -101,7 +101,8 @@ function presentJob(it: ClosingJob): DayJob {
   }
 }
 
-async function readMoney(db: Db, date: string) {
+/** The money of a day, as everywhere else. */
+export async function readMoney(db: Db, date: string) {
   const { startsAt, endsAt } = spanOfDays({ from: date, to: date })
   const bills = (await billsBetween(db, date, date)).map(({ totalPaise: paise, ...order }) => ({
     date: order.date,

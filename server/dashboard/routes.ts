@@ -14,6 +14,7 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
+import { readToday } from '#server/dashboard/today.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { openProblems } from '#server/problems/repo.ts'
@@ -22,11 +23,12 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  { db, settings, config, now }: Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>,
+  deps: Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>,
 ): void {
+  const { db, settings, config, now } = deps
   const services = async () =>
     (await settings.current()).catalogue.services.map(({ label }) => label)
-  registerEndpoint(api, { getDashboard }, async () => {
+  registerEndpoint(api, { getDashboard }, async (_input, { actor }) => {
     const at = now()
     const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)
@@ -35,6 +37,7 @@ export function dashboardRoutes(
     const days = Array.from({ length: shownDays }, (_, n) => addDays(from, n))
     return {
       today,
+      now: await readToday(deps, actor),
       jobs_today: await jobsOn(db, today),
       jobs_tomorrow: await jobsOn(db, addDays(today, 1)),
       late_jobs: await countLateJobs(db, at),

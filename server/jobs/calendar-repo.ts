@@ -4,7 +4,7 @@ import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 import { isDuring } from '#server/jobs/repo.ts'
-import { workersOfOrder } from '#server/orders/workers-repo.ts'
+import { arrivalStep, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 // Statuses shown in the calendar: promised, finished and still to be answered.
 const shown = ['pending', 'quoted', 'accepted', 'in-progress', 'completed', 'no-show'] as const
@@ -21,6 +21,7 @@ export function jobsOnDays(db: Db, days: DateRange) {
       camelColumns('order', ['minutes', 'people', 'status', 'address', 'starts_at', 'ends_at']),
     )
     .select(['account.name', 'account.phone', 'account.language', workersOfOrder.as('workers')])
+    .select(arrivalStep.as('coming'))
     .where(isDuring(days))
     .where('order.status', 'in', shown)
     .orderBy('order.starts_at')

@@ -7,7 +7,7 @@ import { countsOnDays, jobsOnDays } from '#server/jobs/calendar-repo.ts'
 import { listWorkers } from '#server/jobs/list-workers.ts'
 import { timeOffWithin } from '#server/jobs/time-off-repo.ts'
 import { assertDays } from '#server/jobs/time-off.ts'
-import { readWorkers } from '#server/orders/workers-repo.ts'
+import { readComing, readWorkers } from '#server/orders/workers-repo.ts'
 
 export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, { getCalendar }, async (days) => {
@@ -30,6 +30,7 @@ export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db
         language: it.language || 'en',
       },
       worker_ids: readWorkers(it.workers).map(({ _id }) => _id),
+      coming: readComing(it),
     }))
     const leave = await timeOffWithin(db, days)
     const assigned = rows.flatMap((it) => readWorkers(it.workers))

@@ -12,7 +12,7 @@ import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
+import { readComing, readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** Presents an order to an admin. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
@@ -72,15 +72,6 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
       ...(reader === 'admin' && { language: order.language || 'en' }),
     },
   }
-}
-
-/** Until the work begins. */
-export function readComing(
-  order: Pick<OrderWithCustomer, 'status' | 'coming'>,
-): OrderRow['coming'] {
-  const { coming: step } = order
-  if (!isAccepted(order)) return null
-  return step === 'arrived' || step === 'on-the-way' ? step : null
 }
 
 function presentMoney(order: OrderWithCustomer) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAccepted, type OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/db/tables.ts'
 
 const between = '\n'
@@ -21,6 +22,14 @@ export const workersOfOrder = sql<
  */
 export const arrivalStep = sql<string | null>`(select min(s.step) from job_step as s
   where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
+
+type Coming = { readonly status: OrderStatus; readonly coming: string | null }
+
+/** Parses the `coming` column of `arrivalStep`; null once the work has begun. */
+export function readComing({ status, coming }: Coming): 'arrived' | 'on-the-way' | null {
+  if (!isAccepted({ status })) return null
+  return coming === 'arrived' || coming === 'on-the-way' ? coming : null
+}
 
 /**
  * The open proposal of extra work ('id', worker name and lines), while the order can still accept

@@ -19,7 +19,7 @@ type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
   const { db, now } = deps
   registerEndpoint(api, { getOpeningSteps }, async () => {
-    const isDone = await readSteps(deps)
+    const isDone = await readOpeningSteps(deps)
     return { steps: openingSteps.map((step) => ({ step, done: isDone[step] })) }
   })
 
@@ -29,7 +29,8 @@ export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
   })
 }
 
-async function readSteps({
+/** Whether each step before opening is done. */
+export async function readOpeningSteps({
   db,
   settings,
   config,

@@ -18,8 +18,9 @@ import {
 import { findFace, isFaceOfOpenJob } from '#server/kyc/faces-repo.ts'
 import { faceHeaders, openFace } from '#server/kyc/faces.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { presentCrew, readComing } from '#server/orders/presenter.ts'
+import { presentCrew } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { readComing } from '#server/orders/workers-repo.ts'
 
 type TrackingDeps = Pick<
   Dependencies,

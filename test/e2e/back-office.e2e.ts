@@ -1,6 +1,5 @@
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { decided } from '#test/e2e/orders.ts'
 import { customerWithOrders } from '#test/e2e/owner.ts'
 
 test('an owner finds a person, an order by its number and a page in the search dialog', async ({
@@ -91,44 +90,4 @@ test('a manager neither sees nor finds links to the pages reserved for owners', 
   await expect(search.getByRole('option', { name: 'Messages' })).toBeVisible()
   await search.getByRole('combobox').fill('team')
   await expect(search.getByRole('option')).toHaveCount(0)
-})
-
-test.describe('in a business of its own', () => {
-  test.use({ alone: 'emptied' })
-
-  test('today’s jobs come first, in order of time, with place, phone, price and delays', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const sofa = { service: 'Sofa Cleaning' }
-    const { name, phone, ids } = await customerWithOrders(another, site, {}, sofa, {
-      service: 'Bathroom Cleaning',
-    })
-    await signedIn(context, site, site.nextAdmin())
-    const [late = '', soon = '', rejected = ''] = ids
-    await decided(context, late, 'accepted', 'See you then')
-    await decided(context, rejected, 'rejected', 'Sorry')
-    await site.beginToday(soon, '23:59')
-    await site.beginToday(late)
-    await site.beginToday(rejected, '12:00')
-    await page.goto('/admin')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Today',
-    )
-    const jobs = page.getByRole('listitem').filter({ hasText: name })
-    await expect(jobs).toHaveCount(2)
-    for (const words of ['12:00 am', '2 BHK', '₹4,499', 'Gandhi Chowk', 'Late: not started'])
-      await expect(jobs.first()).toContainText(words)
-    for (const words of ['11:59 pm', 'Sofa Cleaning', 'Price on request', 'Pending'])
-      await expect(jobs.last()).toContainText(words)
-    await expect(jobs.first().getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
-      'href',
-      `tel:+${phone}`,
-    )
-    await jobs.last().getByRole('link', { name: 'Sofa Cleaning' }).click()
-    await expect(page).toHaveURL(/\/admin\/userorders\?status=all&q=\d\d-\d+$/)
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  })
 })

@@ -2,7 +2,11 @@ import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 
-const homes = { user: '/profile/account', worker: '/worker/profile', admin: '/admin' } as const
+const homes = {
+  user: '/profile/account',
+  worker: '/worker/profile',
+  admin: '/admin/account',
+} as const
 
 for (const role of ['user', 'worker', 'admin'] as const)
   test(`a ${role} sees where they are signed in, and logs out everywhere else`, async ({
@@ -62,7 +66,8 @@ test('a customer downloads their data and asks for erasure; the owner erases and
   const owner = await another()
   await signedIn(owner.context(), site, newPhone(), { role: 'admin', name: 'Meena Rai' })
   await owner.goto('/admin')
-  await owner.getByRole('link', { name: 'See requests' }).click()
+  const asked = owner.getByRole('listitem').filter({ hasText: 'to be erased' })
+  await asked.getByRole('link').click()
   await expect(owner).toHaveURL('/admin/erasures')
   const row = owner.getByRole('listitem').filter({ hasText: 'Rukmini Devi' })
   await row.getByRole('button', { name: 'Erase' }).click()

@@ -13,7 +13,7 @@ test('an owner sets up two-step sign-in, uses recovery codes, and is asked befor
   watch.allow(401, '/api/v1/user/verifyotp')
   const phone = newPhone()
   await signedIn(context, site, phone, { role: 'admin', name: 'Meena Rai' })
-  await page.goto('/admin')
+  await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const setUp = page.getByRole('dialog', { name: 'Two-step sign-in' })
   await expect(setUp.getByRole('img')).toBeVisible()

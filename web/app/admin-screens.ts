@@ -175,7 +175,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminSettings(),
     title: adminTitles.settings,
     area: 'settings',
-    nav: { group: 'business', Icon: isRenderer && Settings },
+    nav: { group: 'foot', Icon: isRenderer && Settings },
     permission: 'settings',
     includesSubpaths: true,
     load: async () => (await import('#web/app/settings-screens.tsx')).SettingsScreens,
@@ -233,6 +233,15 @@ export const adminScreens: readonly AdminScreen[] = [
     load: async () => (await import('#web/closing/close-day.tsx')).CloseDay,
     skeleton:
       isRenderer && (async () => (await import('#web/closing/closing-layout.tsx')).ClosingSkeleton),
+  },
+  {
+    path: paths.adminAccount,
+    title: adminTitles.account,
+    area: 'home',
+    load: async () => (await import('#web/dashboard/my-account.tsx')).MyAccount,
+    skeleton:
+      isRenderer &&
+      (async () => (await import('#web/dashboard/my-account-layout.tsx')).MyAccountSkeleton),
   },
   {
     path: paths.adminErasures,

@@ -6,19 +6,23 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
+import { AlsoOpen } from '#web/closing/also-open.tsx'
 import { ClosedDays } from '#web/closing/closed-days.tsx'
-import { ClosingButton } from '#web/closing/closing-button.tsx'
+import { Closed, ClosingForm } from '#web/closing/closing-form.tsx'
 import { ClosingLayout, ClosingSkeleton } from '#web/closing/closing-layout.tsx'
+import { DaySums } from '#web/closing/day-sums.tsx'
 import { OpenJobs } from '#web/closing/open-jobs.tsx'
+import { PrintButtons } from '#web/closing/print-buttons.tsx'
 import { ToPay } from '#web/closing/to-pay.tsx'
 import { TomorrowCard } from '#web/closing/tomorrow-card.tsx'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { CashInHand } from '#web/money/cash-in-hand.tsx'
-import { GiveBacks } from '#web/money/give-backs.tsx'
+import { CashInHand, useCashInHand } from '#web/money/cash-in-hand.tsx'
+import { GiveBacks, useGiveBacks } from '#web/money/give-backs.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 const daysBack = 31
 
@@ -45,43 +49,63 @@ export function CloseDay() {
   const { data, error } = query
   useSignInAgain(error)
   useRequireAdmin(error)
+  // Parts with calls of their own show with the rest: nothing moves.
+  const hasCash = data !== undefined && data.cash.length > 0
+  const hasGiveBacks = data !== undefined && data.give_back.length > 0
+  const parts = [useCashInHand(hasCash), useGiveBacks(hasGiveBacks)]
+  const isWaiting = parts.some((it) => it.isLoading)
   if (!data && (!error || isSignedOut(error))) return <ClosingSkeleton />
   return (
     <ClosingLayout
       aside={
-        <TextField
-          name="date"
-          label={copy.day}
-          type="date"
-          min={first}
-          max={today}
-          value={date ?? today}
-          error={undefined}
-          onChange={({ target }) => target.value && url.update({ date: target.value })}
-        />
+        <Row center data-no-print>
+          {data && <PrintButtons />}
+          <TextField
+            name="date"
+            label={copy.day}
+            type="date"
+            min={first}
+            max={today}
+            value={date ?? today}
+            error={undefined}
+            onChange={({ target }) => target.value && url.update({ date: target.value })}
+          />
+        </Row>
       }
     >
       <Stack>
-        {data ? <Day day={data} /> : <QueryError query={query} message={copy.failed} />}
+        {data ? (
+          <Day day={data} isWaiting={isWaiting} />
+        ) : (
+          <QueryError query={query} message={copy.failed} />
+        )}
         <ClosedDays />
       </Stack>
     </ClosingLayout>
   )
 }
 
-function Day({ day }: { day: DayToClose }) {
+function Day({ day, isWaiting }: { day: DayToClose; isWaiting: boolean }) {
   return (
     <>
-      <OpenJobs groups={day.groups} />
-      {day.cash.length > 0 ? <CashInHand /> : <Notice tone="success">{copy.cashClear}</Notice>}
-      <ToPay customers={day.to_pay} />
-      {day.give_back.length > 0 ? (
-        <GiveBacks />
-      ) : (
-        <Notice tone="success">{copy.giveBackClear}</Notice>
-      )}
-      <TomorrowCard tomorrow={day.tomorrow} date={addDays(day.date, 1)} />
-      <ClosingButton day={day} />
+      {isWaiting && <SkeletonBlock shape="tall" />}
+      <div hidden={isWaiting}>
+        <Stack>
+          <Closed day={day} />
+          <DaySums money={day.money} />
+          <OpenJobs groups={day.groups} />
+          {day.cash.length > 0 ? <CashInHand /> : <Notice tone="success">{copy.cashClear}</Notice>}
+          <ToPay customers={day.to_pay} />
+          {day.give_back.length > 0 ? (
+            <GiveBacks />
+          ) : (
+            <Notice tone="success">{copy.giveBackClear}</Notice>
+          )}
+          <AlsoOpen day={day} />
+          <TomorrowCard key={day.date} tomorrow={day.tomorrow} date={addDays(day.date, 1)} />
+          <ClosingForm key={day.date} day={day} />
+        </Stack>
+      </div>
     </>
   )
 }

@@ -2,57 +2,76 @@ import { Link } from 'wouter'
 import type { DayToClose } from '#contract/closing.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { closing as copy } from '#i18n/closing.ts'
+import { useOrderDialog } from '#web/closing/use-order-dialog.tsx'
 import { brand } from '#web/lib/business.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import css from './to-pay.module.css'
 
 const shown = 5
 
-/** Who has owed longest; a reminder is sent by the owner's own hand. */
+/** Who has owed longest: a payment is recorded here, a reminder sent by the owner's own hand. */
 export function ToPay({ customers }: { customers: DayToClose['to_pay'] }) {
+  const { dialog, isBusy, open } = useOrderDialog()
   if (customers.length === 0) return <Notice tone="success">{copy.toPayClear}</Notice>
   const sum = toRupees(customers.reduce((all, { due }) => all + toPaise(due), 0))
   return (
-    <MoneyTable
-      heading={copy.toPay(customers.length, formatRupees(sum))}
-      aside={
-        customers.length > shown && (
-          <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>
-            {copy.all(customers.length)}
-          </Link>
-        )
-      }
-      heads={[copy.customer, copy.due, copy.remindShort]}
-      rows={customers.slice(0, shown).map(({ customer, due, jobs, oldest_date }) => {
-        const { _id, name, phone } = customer
-        const text = copy.reminder(brand(), formatRupees(due))
-        return [
-          <>
-            <Link href={paths.adminOrders({ status: 'all', customer: _id, payment: 'unpaid' })}>
-              {name || phone}
+    <>
+      <MoneyTable
+        heading={copy.toPay(customers.length, formatRupees(sum))}
+        aside={
+          customers.length > shown && (
+            <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>
+              {copy.all(customers.length)}
             </Link>
-            <br />
-            {copy.oldest(jobs, formatDay(oldest_date))}
-          </>,
-          formatRupees(due),
-          phone ? (
-            <LinkButton
-              key="remind"
-              href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
-              variant="secondary"
-              size="small"
-              target="_blank"
-              rel="noreferrer"
-              aria-label={copy.remind(name || phone)}
-            >
-              {copy.remindShort}
-            </LinkButton>
-          ) : null,
-        ]
-      })}
-    />
+          )
+        }
+        hasActs
+        heads={[copy.customer, copy.due, copy.whatCame]}
+        rows={customers.slice(0, shown).map(({ customer, due, jobs, oldest_date }) => {
+          const { _id, name, phone } = customer
+          const text = copy.reminder(brand(), formatRupees(due))
+          return [
+            <>
+              <Link href={paths.adminOrders({ status: 'all', customer: _id, payment: 'unpaid' })}>
+                {name || phone}
+              </Link>
+              <br />
+              {copy.oldest(jobs, formatDay(oldest_date))}
+            </>,
+            formatRupees(due),
+            <Row key="acts" className={css.acts} data-no-print>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={isBusy}
+                aria-label={copy.recordOf(name || phone)}
+                onClick={() => open({ act: 'payment', of: { customer: _id } })}
+              >
+                {copy.record}
+              </Button>
+              {phone && (
+                <LinkButton
+                  href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
+                  variant="quiet"
+                  size="small"
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={copy.remind(name || phone)}
+                >
+                  {copy.remindShort}
+                </LinkButton>
+              )}
+            </Row>,
+          ]
+        })}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod/mini'
 import { getDashboard } from '#contract/dashboard.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-
-export type Figures = z.output<typeof getDashboard.output>
 
 /** Refetches on mount and every half minute. */
 export function useDashboard() {

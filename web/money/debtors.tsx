@@ -27,12 +27,12 @@ const payment = lazyDialog(
 /** More than anybody has unpaid. */
 const maxOrders = '200'
 
+export const useDuesByPerson = () =>
+  useQuery({ ...endpointQuery(getDuesByPerson, { limit: '50' }), staleTime: 0 })
+
 /** Who still has to pay, a row a person, with a payment to record and one prepared reminder. */
 export function Debtors() {
-  const query = useQuery({
-    ...endpointQuery(getDuesByPerson, { limit: '50' }),
-    staleTime: 0,
-  })
+  const query = useDuesByPerson()
   const { isBusy, send, orders, close } = useDueOrders()
   const { data } = query
   if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />

@@ -15,14 +15,14 @@ import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './give-backs.module.css'
 
+export const useGiveBacks = (enabled = true) =>
+  useQuery({ ...endpointQuery(getGiveBacks, { limit: '50' }), staleTime: 0, enabled })
+
 /** Orders with money to give back; hidden while there are none. */
 export function GiveBacks() {
   const [open, setOpen] = useState<OrderRow>()
   const isOwner = useHasPermission('refunds')
-  const query = useQuery({
-    ...endpointQuery(getGiveBacks, { limit: '50' }),
-    staleTime: 0,
-  })
+  const query = useGiveBacks()
   const { data } = query
   if (!data) return <QueryError query={query} title={copy.giveBack} message={copy.duesFailed} />
   if (data.orders.length === 0) return null

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getMoney } from '#contract/money/month.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
-import { moneyCard } from '#i18n/money-lists.ts'
+import { closing } from '#i18n/closing.ts'
+import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { CashInHand } from '#web/money/cash-in-hand.tsx'
-import { Debtors } from '#web/money/debtors.tsx'
-import { GiveBacks } from '#web/money/give-backs.tsx'
-import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
+import { CashInHand, useCashInHand } from '#web/money/cash-in-hand.tsx'
+import { Debtors, useDuesByPerson } from '#web/money/debtors.tsx'
+import { GiveBacks, useGiveBacks } from '#web/money/give-backs.tsx'
+import { LastMonthCharts } from '#web/money/last-month.tsx'
+import { MoneyLayout } from '#web/money/money-layout.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { MonthFigures } from '#web/money/month-figures.tsx'
-import { PaymentNotes } from '#web/money/unmatched-payments.tsx'
+import { PaymentNotes, usePaymentNotes } from '#web/money/unmatched-payments.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
 
@@ -32,7 +35,9 @@ export function Money() {
   const { data, error } = query
   useSignInAgain(error)
   useRequireAdmin(error)
-  if (!data && (!error || isSignedOut(error))) return <MoneySkeleton />
+  // All parts show at once: one that came late would move those below it.
+  const parts = [query, usePaymentNotes(), useCashInHand(), useGiveBacks(), useDuesByPerson()]
+  const isWaiting = parts.some((it) => it.isPending) || isSignedOut(error)
   return (
     <MoneyLayout
       above={<MoneyTabs current={paths.adminMoney()} />}
@@ -44,18 +49,22 @@ export function Money() {
         />
       }
     >
-      <p>
-        <Link href={paths.adminDay()}>{moneyCard.close}</Link>
-      </p>
-      <PaymentNotes />
-      <CashInHand />
-      {data ? (
-        <MonthFigures figures={data} days={days} month={month} />
-      ) : (
-        <QueryError query={query} />
-      )}
-      <GiveBacks />
-      <Debtors />
+      {isWaiting && <ListSkeleton label={copy.loading} />}
+      <div hidden={isWaiting}>
+        <p>
+          <Link href={paths.adminDay()}>{closing.heading}</Link>
+        </p>
+        <PaymentNotes />
+        <CashInHand />
+        {data ? (
+          <MonthFigures figures={data} days={days} month={month} />
+        ) : (
+          <QueryError query={query} />
+        )}
+        <GiveBacks />
+        <Debtors />
+        <LastMonthCharts />
+      </div>
     </MoneyLayout>
   )
 }

@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './unmatched-payments.module.css'
 
+export const usePaymentNotes = () =>
+  useQuery({ ...endpointQuery(getPaymentNotes, {}), staleTime: 0 })
+
 /** Online payments that could not be recorded automatically; renders nothing without any. */
 export function PaymentNotes() {
-  const query = useQuery({
-    ...endpointQuery(getPaymentNotes, {}),
-    staleTime: 0,
-  })
+  const query = usePaymentNotes()
   const { data } = query
   if (!data) return <QueryError query={query} title={copy.title} />
   if (data.notes.length === 0) return null

@@ -17,16 +17,43 @@ type LayoutProps = { section?: SettingsSectionId; children: ReactNode }
 export function SettingsLayout({ section, children }: LayoutProps) {
   return (
     <AdminLayout current={paths.adminSettings()}>
-      <Screen heading={section ? copy.sections[section].title : copy.heading} column>
-        {section && (
-          <a href={paths.adminSettings()} className={css.back} onClick={followLink}>
-            <ChevronLeft aria-hidden="true" />
-            {copy.heading}
-          </a>
-        )}
-        {children}
-      </Screen>
+      <div className={section && css.beside}>
+        {section && <Sections current={section} />}
+        <Screen heading={section ? copy.sections[section].title : copy.heading} column>
+          {section && (
+            <a href={paths.adminSettings()} className={css.back} onClick={followLink}>
+              <ChevronLeft aria-hidden="true" />
+              {copy.heading}
+            </a>
+          )}
+          {children}
+        </Screen>
+      </div>
     </AdminLayout>
+  )
+}
+
+const ids = Object.keys(copy.sections) as SettingsSectionId[]
+
+/** On a desk, beside a section: all of them. */
+function Sections({ current }: { current: SettingsSectionId }) {
+  return (
+    <nav className={css.sections} aria-label={copy.heading}>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <a
+              href={paths.adminSettings(id)}
+              className={css.section}
+              aria-current={id === current ? 'page' : undefined}
+              onClick={followLink}
+            >
+              {copy.sections[id].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -25,7 +25,7 @@ import css from './opening-steps.module.css'
 const copy = setup.steps
 
 /** Where each step is done; 'facts' has a form on this page. */
-const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
+export const openingPlaces: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
   prices: paths.adminSettings('services'),
   hours: paths.adminSettings('hours'),
   messages: paths.adminSettings('messages'),
@@ -105,7 +105,7 @@ function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
               {action}
             </Button>
           ) : (
-            <LinkButton variant="secondary" size="small" href={places[step]}>
+            <LinkButton variant="secondary" size="small" href={openingPlaces[step]}>
               {action}
             </LinkButton>
           )}

@@ -4,11 +4,12 @@ import { getAllWaits, type WaitlistDay } from '#contract/waitlist/waitlist.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { durationText } from '#i18n/language.ts'
 import { whoWaits as copy } from '#i18n/waitlist.ts'
-import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { CallButton } from '#web/ui/button/call-button.tsx'
+import { SectionCard } from '#web/ui/card.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './waitlist-card.module.css'
 
 /** Customers waiting for a free time, by day; renders nothing when there are none. */
@@ -19,36 +20,37 @@ export function WaitlistCard() {
   })
   if (!data || data.days.length === 0) return null
   return (
-    <PersonCard heading={copy.heading} text={copy.text}>
+    <SectionCard heading={copy.heading}>
       {data.days.map((day) => (
         <Day key={day.date} day={day} />
       ))}
-    </PersonCard>
+    </SectionCard>
   )
 }
 
 function Day({ day: { date, people } }: { day: WaitlistDay }) {
   return (
-    <Stack as="section" gap={2}>
-      <h3>
-        {formatDay(date)}{' '}
-        <Muted as="span" className={css.quiet}>
-          {copy.people(people.length)}
-        </Muted>
+    <section>
+      <h3 className={css.day}>
+        <Link href={paths.adminCalendar({ date })} title={copy.calendar}>
+          {formatDay(date)}
+        </Link>{' '}
+        <Muted as="span">{copy.people(people.length)}</Muted>
       </h3>
-      <Stack as="ul" gap={1} className={css.people}>
+      <ul>
         {people.map((it) => (
-          <li key={it._id}>
-            <Link href={paths.adminPerson(it._id)}>{it.name || copy.nobody}</Link>
-            <a href={`tel:+${it.phone}`}>{formatPhone(it.phone)}</a>
-            <Muted as="span" className={css.quiet}>
-              {durationText(it.minutes)}
-              {it.told && `, ${copy.told}`}
-            </Muted>
+          <li key={it._id} className={css.person}>
+            <p>
+              <Link href={paths.adminPerson(it._id)}>{it.name || copy.nobody}</Link>{' '}
+              <Muted as="span">
+                {durationText(it.minutes)}
+                {it.told && `, ${copy.told}`}
+              </Muted>
+            </p>
+            <CallButton phone={it.phone} label={copy.call(it.name || formatPhone(it.phone))} />
           </li>
         ))}
-      </Stack>
-      <Link href={paths.adminCalendar({ date })}>{copy.calendar}</Link>
-    </Stack>
+      </ul>
+    </section>
   )
 }

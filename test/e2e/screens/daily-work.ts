@@ -33,14 +33,13 @@ const home: Visits = {
     },
     {
       states: {
-        'figures and the jobs of today': showsHeading('Jobs per day, last 30 days'),
-        'the chart as a table': async ({ page }) => {
-          await press(page, 'Show as table')
-          await expect(
-            page.getByRole('table', { name: 'Jobs per day, last 30 days' }),
-          ).toBeVisible()
+        'the day': showsHeading('The day by crew'),
+        'a job of today': async ({ page, business }) => {
+          await page.locator(`[data-job="${business.job}"]:visible`).first().click()
+          await opened(page, /26-/)
         },
         'the search': async ({ page }) => {
+          await closeDialogs(page)
           await press(page, 'Search people')
           const search = page.getByRole('dialog', { name: 'Search' })
           await search.getByRole('combobox').fill('Sunita')
@@ -51,12 +50,6 @@ const home: Visits = {
           await press(page, /^What happened/)
           const dialog = await opened(page, 'What happened')
           await expect(dialog.getByRole('link').first()).toBeVisible()
-        },
-        'a second factor to set up': async ({ page }) => {
-          await closeDialogs(page)
-          await press(page, 'Turn on')
-          const dialog = await opened(page, 'Two-step sign-in')
-          await expect(dialog.getByRole('img')).toBeVisible()
         },
       },
     },
@@ -69,6 +62,21 @@ const home: Visits = {
             .getByRole('button', { name: 'More' })
             .click()
           await opened(page, 'More')
+        },
+      },
+    },
+  ],
+}
+
+const account: Visits = {
+  [paths.adminAccount]: [
+    {
+      states: {
+        "an admin's own": showsHeading('Your details'),
+        'a second factor to set up': async ({ page }) => {
+          await press(page, 'Turn on')
+          const dialog = await opened(page, 'Two-step sign-in')
+          await expect(dialog.getByRole('img')).toBeVisible()
         },
       },
     },
@@ -159,4 +167,4 @@ const jobs: Visits = {
   ],
 }
 
-export const dailyScreens = visitsOf('owner', { ...home, ...jobs })
+export const dailyScreens = visitsOf('owner', { ...home, ...account, ...jobs })

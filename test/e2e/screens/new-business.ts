@@ -15,7 +15,6 @@ const refused = [
   'worker/getallkyc',
   'user/getsessions',
   'admin/geterasures',
-  'admin/openingsteps',
   'admin/waitlist',
 ]
 
@@ -25,10 +24,12 @@ export const newBusinessScreens = visitsOf<NewBusiness>('owner', {
     {
       states: {
         'no figures yet': async (stage) => {
-          for (const words of ['No jobs today', 'No jobs tomorrow', 'nothing waiting'])
+          for (const words of ['No jobs today.', 'Nothing waits.', '5 things before you open'])
             await shows(words)(stage)
-          await shows('No jobs in this time')(stage)
-          await expect(stage.page.getByText('at most')).toBeHidden()
+        },
+        'steps put off': async (stage) => {
+          await press(stage.page, 'Not now')
+          await shows('Before you open')(stage)
         },
       },
     },
@@ -49,6 +50,7 @@ export const newBusinessScreens = visitsOf<NewBusiness>('owner', {
     },
   ],
   [paths.adminOrders()]: [{ states: { 'no orders': shows('No orders found') } }],
+  [paths.adminMoney()]: [{ states: { 'no jobs in a month': shows('No jobs in this time') } }],
   [paths.adminUsers]: [{ states: { 'no customers': shows('No users found') } }],
   [paths.adminSettings('services')]: [
     {

@@ -21,6 +21,7 @@ export const adminTitles = {
   bills: 'Bills',
   payments: 'Payments',
   team: 'Team',
+  account: 'Your account',
   settings: 'Settings',
   erasures: 'Erasure requests',
 } as const

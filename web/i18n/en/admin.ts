@@ -17,6 +17,7 @@ export const adminNav = {
   workers: 'Workers',
   applications: 'KYC',
   audit: 'Audit',
+  account: 'Your account',
 } as const
 
 export const admin = {
@@ -24,15 +25,14 @@ export const admin = {
   account: 'Your account',
   areas: 'Manage',
   userList: 'User List',
-  userListText: 'Customers with their phone and address.',
   orders: 'Order Management',
-  ordersText: 'Accept or reject bookings, and look up earlier ones.',
   waiting: (count: string) => `${count} pending`,
   workerList: 'Worker List',
-  workerListText: 'Cleaners who have signed up.',
   applications: 'Worker Applications',
-  applicationsText: 'Identity and bank documents of workers.',
 } as const
+
+/** An admin's own page. */
+export const adminAccount = { heading: 'Your account' } as const
 
 /** Texts shared by all paged lists of the admin area. */
 export const lists = {

@@ -54,3 +54,14 @@ export const move = {
   override: 'Move it anyway',
   overrideHint: 'The history will show that you allowed this.',
 } as const
+
+/** One tap sends who is proposed. */
+export const oneTap = {
+  assign: (names: string) => `Assign ${names}`,
+  assigning: 'Assigning...',
+  choose: 'Choose',
+  chooseFor: (job: string) => `Choose who goes to ${job}`,
+  assigned: (names: string, time: string) => `${names} goes at ${time}`,
+  undo: 'Undo',
+  undone: 'No one goes there again',
+} as const

@@ -91,15 +91,3 @@ export const paymentList = {
 } as const
 
 /** The card on the admin start page. */
-export const moneyCard = {
-  close: 'Close the day',
-  heading: 'Money',
-  all: 'The whole month',
-  when: 'When',
-  today: 'Today',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
-  billed: 'Billed',
-  received: 'Received',
-  failed: 'The figures could not be loaded.',
-} as const

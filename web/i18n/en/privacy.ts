@@ -88,9 +88,3 @@ export const erasures = {
 } as const
 
 /** Shown on the admin start page while erasure requests are pending. */
-export const erasuresWaiting = {
-  heading: (count: number) =>
-    count === 1 ? '1 person asks to be erased' : `${count} people ask to be erased`,
-  text: (due: string) => `Please answer by ${due}.`,
-  open: 'See requests',
-} as const

@@ -11,7 +11,7 @@ export const waitForDay = {
 /** On the owner's start page. */
 export const whoWaits = {
   heading: 'Waiting for a free time',
-  text: 'They get a message automatically when a time opens up that day.',
+  call: (name: string) => `Call ${name}`,
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   nobody: 'No name',
   told: 'messaged',

@@ -24,5 +24,6 @@ export const adminTitles: Translation<typeof en.adminTitles> = {
   bills: 'बिल',
   payments: 'भुगतान',
   team: 'टीम',
+  account: 'आपका खाता',
   settings: 'सेटिंग',
 }

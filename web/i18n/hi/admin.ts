@@ -19,6 +19,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',
   audit: 'गतिविधि',
+  account: 'आपका खाता',
 }
 
 export const admin: Translation<typeof en.admin> = {
@@ -26,15 +27,13 @@ export const admin: Translation<typeof en.admin> = {
   account: 'आपका खाता',
   areas: 'कामकाज',
   userList: 'ग्राहकों की सूची',
-  userListText: 'ग्राहक, उनका फ़ोन और पता।',
   orders: 'ऑर्डर सँभालें',
-  ordersText: 'बुकिंग पक्की या अस्वीकार करें, और पुराने जवाब देखें।',
   waiting: (count) => `${count} का जवाब बाक़ी`,
   workerList: 'सफ़ाई कर्मियों की सूची',
-  workerListText: 'हमसे जुड़े सफ़ाई कर्मी।',
   applications: 'सफ़ाई कर्मियों के आवेदन',
-  applicationsText: 'सफ़ाई कर्मियों की पहचान और बैंक के दस्तावेज़।',
 }
+
+export const adminAccount: Translation<typeof en.adminAccount> = { heading: 'आपका खाता' }
 
 export const lists: Translation<typeof en.lists> = {
   total: 'कुल',

@@ -50,3 +50,13 @@ export const move: Translation<typeof en.move> = {
   override: 'फिर भी इसी समय पर रखें',
   overrideHint: 'रिकॉर्ड में रहेगा कि आपने इसे फिर भी मंज़ूर किया।',
 }
+
+export const oneTap: Translation<typeof en.oneTap> = {
+  assign: (names) => `${names} को भेजें`,
+  assigning: 'तय हो रहा है...',
+  choose: 'चुनें',
+  chooseFor: (job) => `${job}: कौन जाएगा, चुनें`,
+  assigned: (names, time) => `${time} पर ${names} जाएँगे`,
+  undo: 'वापस लें',
+  undone: 'अब वहाँ फिर कोई नहीं जा रहा',
+}

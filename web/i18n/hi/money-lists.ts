@@ -90,16 +90,3 @@ export const paymentList: Translation<typeof en.paymentList> = {
     by: 'किसने दर्ज किया',
   },
 }
-
-export const moneyCard: Translation<typeof en.moneyCard> = {
-  close: 'दिन का हिसाब',
-  heading: 'पैसा',
-  all: 'पूरा महीना',
-  when: 'कब',
-  today: 'आज',
-  thisMonth: 'यह महीना',
-  lastMonth: 'पिछला महीना',
-  billed: 'बिल बने',
-  received: 'मिला',
-  failed: 'आँकड़े लोड नहीं हुए।',
-}

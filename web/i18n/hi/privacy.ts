@@ -82,9 +82,3 @@ export const erasures: Translation<typeof en.erasures> = {
   busy: 'मिटा रहे हैं...',
   done: 'मिटा दिया',
 }
-
-export const erasuresWaiting: Translation<typeof en.erasuresWaiting> = {
-  heading: (count) => `खाता मिटाने के अनुरोध: ${count}`,
-  text: (due) => `${due} तक जवाब दें।`,
-  open: 'अनुरोध देखें',
-}

@@ -12,7 +12,7 @@ export const waitForDay: Translation<typeof en.waitForDay> = {
 
 export const whoWaits: Translation<typeof en.whoWaits> = {
   heading: 'ख़ाली समय का इंतज़ार',
-  text: 'उस दिन कोई समय ख़ाली होते ही इन्हें अपने आप संदेश जाएगा।',
+  call: (name) => `${name} को फ़ोन करें`,
   people: (count: number) => (count === 1 ? '1 व्यक्ति' : `${count} लोग`),
   nobody: 'नाम नहीं',
   told: 'बता दिया',

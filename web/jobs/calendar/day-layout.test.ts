@@ -33,6 +33,7 @@ function job(_id: string, time: string, more: Partial<CalendarJob> = {}): Calend
     address: '',
     user_data: { name: 'Ravi', phone: '' },
     worker_ids: [],
+    coming: null,
     ...more,
   }
 }

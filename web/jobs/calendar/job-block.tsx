@@ -85,7 +85,8 @@ function crewText(job: CalendarJob, crew: readonly string[]): string {
 
 type Look = { readonly Icon?: LucideIcon; readonly tone: Tone; readonly isDashed?: true }
 
-const looks: Readonly<Record<JobState, Look>> = {
+/** How each state looks, in the calendar and on the start page. */
+export const looks: Readonly<Record<JobState, Look>> = {
   late: { Icon: Clock, tone: 'red' },
   open: { Icon: UserRoundX, tone: 'red', isDashed: true },
   pending: { Icon: CircleHelp, tone: 'yellow' },

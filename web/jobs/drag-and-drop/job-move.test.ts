@@ -27,6 +27,7 @@ const job: CalendarJob = {
   address: '',
   user_data: { name: 'Ravi', phone: '' },
   worker_ids: ['raju', 'sita'],
+  coming: null,
 }
 
 function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): JobMove {

@@ -18,9 +18,13 @@ const freshMs = 30_000
 /** The soonest days: each costs the server up to a quarter of a second when it is too full. */
 const maxDays = 7
 
-/** Asks once for each of the soonest days on the page; orders that nobody can have completely are left out. */
-export function useFirstProposals(rows: readonly OrderRow[] = []): FirstProposals {
-  const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
+export const useFirstProposals = (rows: readonly OrderRow[] = []): FirstProposals =>
+  useProposals(rows.filter((it) => decisionsNow(it).includes('accepted')))
+
+type Waiting = Pick<OrderRow, '_id' | 'date'>
+
+/** Asks once for each of the soonest days; jobs that nobody can have completely are left out. */
+export function useProposals(waiting: readonly Waiting[]): FirstProposals {
   const days = [...new Set(waiting.map(({ date }) => date))].sort().slice(0, maxDays)
   return useQueries({
     queries: days.map((date) => {

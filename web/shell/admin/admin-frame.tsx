@@ -1,10 +1,10 @@
-import { Ellipsis, LogOut, X } from 'lucide-react'
+import { CircleUserRound, Ellipsis, LogOut, X } from 'lucide-react'
 import { adminNav } from '#i18n/admin.ts'
 import { leaving } from '#i18n/leaving.ts'
 import { shell } from '#i18n/shell.ts'
 import { paths } from '#web/paths.ts'
 import { frameStyles as css, type FrameProps } from '#web/shell/admin-layout.tsx'
-import { adminGroups, type AdminPage } from '#web/shell/admin/admin-pages.ts'
+import { adminFoot, adminGroups, type AdminPage } from '#web/shell/admin/admin-pages.ts'
 import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,8 +21,10 @@ export function AdminFrame({ current, pages, children }: FrameProps & Pages) {
   return (
     <div className={css.frame}>
       <nav className={css.rail} aria-label={adminNav.label} data-nav="">
-        <Groups pages={pages} current={current} />
-        <LogoutLink />
+        <div className={css.pages}>
+          <Groups pages={pages} current={current} />
+        </div>
+        <Foot pages={pages} current={current} />
       </nav>
       {children}
       <nav className={css.bar} aria-label={adminNav.bar} data-nav="">
@@ -58,8 +60,12 @@ function More({ pages, current }: Pages & { current: string }) {
       </button>
       <nav aria-label={adminNav.all} data-nav="">
         <Groups pages={pages} current={current} />
+        <FootPages pages={pages} current={current} />
       </nav>
       <div className={css.foot}>
+        <a href={paths.adminAccount} className={css.link}>
+          {adminNav.account}
+        </a>
         <a href={paths.home} className={css.link}>
           {adminNav.toSite}
         </a>
@@ -83,6 +89,38 @@ function Groups({ pages, current }: Pages & { current: string }) {
   ))
 }
 
+const FootPages = ({ pages, current }: Pages & { current: string }) =>
+  pages
+    .filter(({ group }) => group === adminFoot)
+    .map((it) => <PageLink key={it.href} page={it} current={current} className={css.link} />)
+
+/** Always in sight below the pages: the settings, and beside them one's own. */
+function Foot(props: Pages & { current: string }) {
+  return (
+    <div className={css.pinned}>
+      <FootPages {...props} />
+      <a
+        href={paths.adminAccount}
+        className={css.link}
+        aria-label={adminNav.account}
+        aria-current={props.current === paths.adminAccount ? 'page' : undefined}
+        title={adminNav.account}
+      >
+        <CircleUserRound aria-hidden="true" />
+      </a>
+      <button
+        type="button"
+        className={css.link}
+        data-logout=""
+        aria-label={leaving.logout}
+        title={leaving.logout}
+      >
+        <LogOut aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
 type PageLinkProps = { page: AdminPage; current: string; className: string | undefined }
 
 function PageLink({ page, current, className }: PageLinkProps) {
@@ -100,7 +138,6 @@ function PageLink({ page, current, className }: PageLinkProps) {
   )
 }
 
-/** Hidden on the dashboard, which has a logout button beside the account. */
 function LogoutLink() {
   return (
     <button type="button" className={css.link} data-logout="">

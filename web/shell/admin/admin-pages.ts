@@ -4,10 +4,12 @@ import type { AdminPermission } from '#domain/team.ts'
 
 /** The groups of the navigation, in order. */
 export const adminGroups = ['jobs', 'people', 'business'] as const
+/** At the foot of the rail, where it is always in sight. */
+export const adminFoot = 'foot'
 
 /** A page of the admin navigation. */
 export type AdminPage = {
-  readonly group: (typeof adminGroups)[number]
+  readonly group: (typeof adminGroups)[number] | typeof adminFoot
   readonly href: string
   readonly label: string
   /** False in browsers' builds: the frame around the screens is static. */

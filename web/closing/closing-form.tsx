@@ -1,42 +1,44 @@
 import { useState } from 'react'
 import { closeDay, getCloseDay, getClosedDays, type DayToClose } from '#contract/closing.ts'
+import { getDashboard } from '#contract/dashboard.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { closing as copy } from '#i18n/closing.ts'
 import { orderMoney } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatFullWeekday, formatMoment, formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Closes the day with the figures that it shows, as they were seen. */
-export function ClosingButton({ day }: { day: DayToClose }) {
+export function ClosingForm({ day }: { day: DayToClose }) {
   const { date, money, cash } = day
   // A retry after a lost reply closes once.
   const [closeId, setCloseId] = useState(newId)
-  const action = useAction(
-    (close_id: string) => {
+  const form = useEndpointForm(closeDay, {
+    initial: { note: '' },
+    keep: `closing-${date}`,
+    toInput({ note }) {
       const in_hand_total = toRupees(cash.reduce((all, it) => all + toPaise(it.in_hand), 0))
       const seen = { received_total: money.received.total, in_hand_total, open: money.due_today }
-      return call(closeDay, { date, close_id, seen })
+      return { date, close_id: closeId, seen, note }
     },
-    {
-      reloads: [getCloseDay, getClosedDays],
-      onDone() {
-        setCloseId(newId())
-        toast('success', copy.closed, toastMs.short)
-      },
+    reloads: [getCloseDay, getClosedDays, getDashboard],
+    onDone() {
+      setCloseId(newId())
+      form.restart()
+      toast('success', copy.closed, toastMs.short)
     },
-  )
+  })
   const [received, open] = [money.received.total, money.due_today].map(formatRupees)
   return (
-    <Stack>
-      <Closed day={day} />
-      {action.sentence && <Notice tone="warning">{action.sentence}</Notice>}
-      <Button disabled={action.isBusy} onClick={() => action.send(closeId)}>
+    <Stack as="form" noValidate onSubmit={form.submit} data-no-print>
+      <TextAreaField {...form.field('note')} label={copy.note} aside={orderMoney.optional} />
+      {form.sentence && <Notice tone="warning">{form.sentence}</Notice>}
+      <Button type="submit" disabled={form.isBusy}>
         {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
       </Button>
     </Stack>
@@ -44,7 +46,7 @@ export function ClosingButton({ day }: { day: DayToClose }) {
 }
 
 /** How the day was closed before, and what has come since. */
-function Closed({ day: { closed, since } }: { day: DayToClose }) {
+export function Closed({ day: { closed, since } }: { day: DayToClose }) {
   if (!closed) return null
   const { money } = closed.content
   const sums = [formatRupees(money.received.total), formatRupees(money.due_today)] as const
@@ -52,6 +54,7 @@ function Closed({ day: { closed, since } }: { day: DayToClose }) {
   return (
     <Notice tone="info">
       <p>{copy.closedBy(closed.by, formatMoment(closed.at), ...sums)}</p>
+      {closed.note && <p>{closed.note}</p>}
       {later.length > 0 && (
         <p>
           {copy.since}{' '}

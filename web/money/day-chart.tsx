@@ -1,39 +1,38 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { dashboard as copy } from '#i18n/dashboard.ts'
-import { DashboardCard } from '#web/dashboard/dashboard-card.tsx'
-import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
-import type { Figures } from '#web/dashboard/use-dashboard.ts'
+import type { LastMonth } from '#contract/dashboard.ts'
+import { lastMonth as copy } from '#i18n/dashboard.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
+import { CountTable } from '#web/money/count-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { SectionCard } from '#web/ui/card.tsx'
 import css from './day-chart.module.css'
 
 const [width, height, gap] = [600, 160, 4]
 
-type Days = Figures['days']
+type Days = LastMonth['days']
 
 /**
  * Jobs per day over a month, as bars or as a table. The arrow keys move between the bars; each bar
  * links to its day.
  */
-export function DayChart({ figures: { days } }: { figures: Figures }) {
+export function DayChart({ figures: { days } }: { figures: LastMonth }) {
   const [asTable, setAsTable] = useState(false)
   const most = Math.max(...days.map(({ orders }) => orders), 0)
   const total = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <DashboardCard
+    <SectionCard
       heading={copy.perDay}
-      text={total > 0 ? copy.perDayText(formatCount(total), formatCount(most)) : copy.noJobsInMonth}
+      text={total > 0 ? copy.perDayText(formatCount(total), formatCount(most)) : copy.noJobs}
       aside={
         <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? copy.asChart : copy.asTable}
         </Button>
       }
-      broad
     >
       {asTable ? <DayTable days={days} /> : <Bars days={days} most={Math.max(most, 1)} />}
-    </DashboardCard>
+    </SectionCard>
   )
 }
 
@@ -43,7 +42,7 @@ const ordersOfDay = (date: string): string =>
 /** The same days as a table, latest first. */
 function DayTable({ days }: { days: Days }) {
   return (
-    <DashboardTable
+    <CountTable
       caption={copy.perDay}
       heads={[copy.day, copy.jobs]}
       rows={[...days].reverse().map(({ date, orders }) => ({

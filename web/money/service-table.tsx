@@ -1,23 +1,24 @@
 import { Link } from 'wouter'
+import type { LastMonth } from '#contract/dashboard.ts'
 import { findService } from '#domain/catalogue/catalogue.ts'
 import { nameOf } from '#i18n/catalogue.ts'
-import { dashboard as copy } from '#i18n/dashboard.ts'
-import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
-import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
-import type { Figures } from '#web/dashboard/use-dashboard.ts'
+import { lastMonth as copy } from '#i18n/dashboard.ts'
 import { settings } from '#web/i18n/settings.ts'
+import { CountTable } from '#web/money/count-table.tsx'
 import { paths } from '#web/paths.ts'
+import { SectionCard } from '#web/ui/card.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './service-table.module.css'
 
 /** The month's jobs by service, highest count first, with decorative bars. */
-export function ServiceTable({ figures: { services, days } }: { figures: Figures }) {
+export function ServiceTable({ figures: { services, days } }: { figures: LastMonth }) {
   const most = Math.max(...services.map(({ orders }) => orders), 1)
   const range = { from: days[0]?.date, to: days.at(-1)?.date }
   return (
-    <DashboardCard heading={copy.perService} broad>
-      {services.length === 0 && <QuietText>{copy.noJobsInMonth}</QuietText>}
+    <SectionCard heading={copy.perService}>
+      {services.length === 0 && <Muted>{copy.noJobs}</Muted>}
       {services.length > 0 && (
-        <DashboardTable
+        <CountTable
           caption={copy.perService}
           heads={[copy.service, copy.jobs]}
           hidesHeads
@@ -35,7 +36,7 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
           }))}
         />
       )}
-    </DashboardCard>
+    </SectionCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#web/lib/format.ts'
-import css from './dashboard-table.module.css'
+import css from './count-table.module.css'
 
-type DashboardTableProps = {
+type CountTableProps = {
   /** For screen readers only. */
   caption: string
   /** The column headings: names, then counts. */
@@ -13,7 +13,7 @@ type DashboardTableProps = {
 }
 
 /** A table of names and counts. */
-export function DashboardTable({ caption, heads, hidesHeads, rows }: DashboardTableProps) {
+export function CountTable({ caption, heads, hidesHeads, rows }: CountTableProps) {
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { closeDay } from '#contract/closing.ts'
+import { bookFor } from '#contract/orders/book-for.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { call } from '#test/e2e/call.ts'
+import { finishedToday, holdCash } from '#test/e2e/cash.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { slotIn } from '#test/e2e/orders.ts'
+import { tapCounter } from '#test/e2e/taps.ts'
+
+test.use({ alone: 'emptied' })
+
+const today = () => indiaClock(Date.now()).date
+const closeButton = (page: Page) => page.getByRole('button', { name: /^Close \w+day: / })
+
+test('a clean day is closed in two taps', async ({ page, context, site }) => {
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/money')
+  const { tap, count } = tapCounter()
+  await tap(page.getByRole('main').getByRole('link', { name: 'Close the day' }))
+  await expect(page.getByText('No worker holds cash.')).toBeVisible()
+  await tap(closeButton(page))
+  await expect(notices(page)).toContainText('The day is closed')
+  await expect(page.getByRole('heading', { name: 'Closed days' })).toBeVisible()
+  expect(count()).toBe(2)
+})
+
+test('the cash of eleven workers takes a tap each, and closing two more', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await signedIn(context, site, site.nextAdmin())
+  const names = 'Asha Bina Chanda Devi Geeta Hema Indu Jaya Kavita Lata Mina'.split(' ')
+  await holdCash(context, site, names)
+  await page.goto('/admin/money')
+  const { tap, count } = tapCounter()
+  await tap(page.getByRole('main').getByRole('link', { name: 'Close the day' }))
+  for (const name of names) {
+    const received = page.getByRole('button', { name: `Received ₹499 from ${name} Kumari` })
+    await tap(received)
+    await expect(received).toBeHidden()
+  }
+  await expect(page.getByText('No worker holds cash.')).toBeVisible()
+  await tap(closeButton(page))
+  await expect(notices(page)).toContainText('The day is closed')
+  expect(count()).toBe(11 + 2)
+})
+
+test('each row of a day has what may have become of it, and what comes later shows beside', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(400, closeDay.path)
+  await signedIn(context, site, site.nextAdmin())
+  const { order_id: late } = await call(context, bookFor, {
+    phone: newPhone(),
+    name: 'Rekha Singh',
+    service: 'AC Cleaning',
+    ...slotIn(3),
+    address: 'Ward 5, Dehri',
+    accept: true,
+  })
+  await site.beginToday(late)
+  await finishedToday(context, site, 'Asha')
+  await page.goto(`/admin/day?date=${today()}`)
+  const row = page.getByRole('row').filter({ hasText: 'Rekha Singh' })
+  await expect(row.getByRole('button', { name: /^Move to tomorrow/ })).toBeVisible()
+  await row.getByRole('button', { name: /^Not there/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
+  await expect(row).toBeHidden()
+  const note = page.getByLabel('Note')
+  await note.fill('x'.repeat(501))
+  await closeButton(page).click()
+  await expect(note).toHaveAttribute('aria-invalid', 'true')
+  await note.fill('Rain in the evening')
+  await closeButton(page).click()
+  await expect(page.getByText('Rain in the evening', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Record a payment of Customer of Asha' }).click()
+  const form = page.getByRole('dialog', { name: 'Record a payment' })
+  await form.getByRole('button', { name: 'UPI' }).click()
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText('After closing: ₹499 UPI, Customer of Asha')).toBeVisible()
+  await expect(page.getByText('No one owes anything.')).toBeVisible()
+})
