@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod/mini'
 import type { getAllOrders } from '#contract/orders/admin.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { listCounters } from '#server/db/counters.ts'
 import {
   and,
   equals,
@@ -12,6 +13,7 @@ import {
 } from '#server/db/lists/conditions.ts'
 import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
+import type { Db } from '#server/db/tables.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
@@ -70,6 +72,15 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }
+}
+
+/** How many orders have each status, as counted with every change. */
+export async function countOrders(db: Db): Promise<Record<OrderStatus, number>> {
+  const counts = await listCounters(
+    db,
+    orderStatuses.map((it) => `order:${it}`),
+  )
+  return countByStatus(orderStatuses.map((status, at) => ({ status, n: counts[at] ?? 0 })))
 }
 
 /** Part of a payment is kept when its order is cancelled or rejected. */

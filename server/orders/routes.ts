@@ -13,7 +13,7 @@ import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
-import { orderList, type ListInput } from '#server/orders/list.ts'
+import { countOrders, orderList, type ListInput } from '#server/orders/list.ts'
 import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
@@ -39,7 +39,10 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }, presentOrder),
   )
 
-  registerEndpoint(api, { getAllOrders }, (input) => readOrders(input, presentOrderToAdmin))
+  registerEndpoint(api, { getAllOrders }, async (input) => ({
+    ...(await readOrders(input, presentOrderToAdmin)),
+    counts: await countOrders(deps.db),
+  }))
 
   registerFileEndpoint(api, { exportOrders }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),

@@ -34,15 +34,26 @@ type JobBlockProps = {
   date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
-  /** Hatched, because its workers are only proposed. */
-  proposed?: boolean
+  /** Why its workers are proposed; hatched, because they only are. */
+  proposed?: string | undefined
+  /** Too narrow for more than the time and the customer. */
+  short?: boolean
   /** Shows the handle that resizes the job. */
   stretch?: boolean
 }
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, names, date, onOpen, carried = false, proposed = false, stretch = false } = props
+  const {
+    job,
+    names,
+    date,
+    onOpen,
+    carried = false,
+    proposed,
+    short = false,
+    stretch = false,
+  } = props
   const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
@@ -53,9 +64,11 @@ export function JobBlock(props: JobBlockProps) {
         toneClass(tone),
         isDashed && css.dashed,
         carried && css.carried,
-        proposed && css.proposed,
+        proposed !== undefined && css.proposed,
+        short && css.short,
       )}
       data-job={job._id}
+      title={proposed}
       onClick={() => onOpen(job)}
     >
       <span className={css.time}>
@@ -63,11 +76,11 @@ export function JobBlock(props: JobBlockProps) {
         {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
         <span className="visually-hidden">, </span>
       </span>
-      <strong>{serviceText(job)}</strong>
+      <strong data-service>{serviceText(job)}</strong>
       <span>{customerText(job)}</span>
-      <span>{job.address}</span>
+      <span data-address>{proposed ?? job.address}</span>
       <span className="visually-hidden" data-who>
-        {[crewText(job, crew), proposed && proposal.proposed, stateText(job)]
+        {[crewText(job, crew), proposed !== undefined && proposal.proposed, stateText(job)]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -91,6 +104,7 @@ const looks: Readonly<Record<JobState, Look>> = {
   pending: { Icon: CircleHelp, tone: 'yellow' },
   running: { Icon: Sparkles, tone: 'purple' },
   done: { Icon: CircleCheckBig, tone: 'green' },
+  unnoted: { Icon: CircleCheckBig, tone: 'gray' },
   missed: { Icon: CalendarX, tone: 'gray' },
   planned: { tone: 'blue' },
 }
