@@ -7,10 +7,6 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/backup\/|^job backup/, 'a backup reads everything'],
   [/^server\/exports\/|\/export/, 'an export reads what it writes, in pages'],
   [/^server\/encryption\//, 'a change of the key reads every row that it encrypts'],
-  [
-    /group by ("entry"\."worker_id", coalesce|coalesce\(payment\.held_by)/,
-    'the balances of all workers together are the sums of all their entries, by an index that holds them',
-  ],
   [/^server\/db\//, 'a migration may read a table once'],
   [
     /\/user\/mydata |^server\/privacy\/(my-data|data-repo)/,

@@ -15,16 +15,20 @@ export const workerEntryKinds = [
 export type WorkerEntryKind = (typeof workerEntryKinds)[number]
 /** A reversal counts as the kind that it takes back. */
 export type AccountKind = Exclude<WorkerEntryKind, 'reversal'>
+/** What sums are kept of: entries by kind, and the customers' cash taken less what was given back. */
+export type BalanceKind = AccountKind | 'cash'
 
 const reversibleKinds = ['payout', 'handover', 'offset'] as const
 type ReversibleKind = (typeof reversibleKinds)[number]
 export const isReversible = (kind: WorkerEntryKind): kind is ReversibleKind =>
   reversibleKinds.some((it) => it === kind)
 
-const movesCash: readonly AccountKind[] = ['handover', 'offset']
+const movesCash: readonly BalanceKind[] = ['cash', 'handover', 'offset']
+const isNotPay: readonly BalanceKind[] = ['cash', 'handover']
 const isPaidOut = (kind: AccountKind): boolean => kind === 'payout' || kind === 'offset'
 
 type Entry = { readonly kind: AccountKind; readonly paise: number }
+type Balance = { readonly kind: BalanceKind; readonly paise: number }
 export type WorkerAccount = {
   /** Earned and not yet paid out; negative after an advance. */
   readonly owedPaise: number
@@ -32,13 +36,13 @@ export type WorkerAccount = {
   readonly inHandPaise: number
 }
 
-/** Sums a worker's entries; `cashPaise` is the customers' cash taken, less what was given back. */
-export function accountOf(entries: readonly Entry[], cashPaise: number): WorkerAccount {
-  const sum = (counts: (kind: AccountKind) => boolean) =>
-    entries.reduce((all, { kind, paise }) => all + (counts(kind) ? paise : 0), 0)
+/** Adds up a worker's sums. */
+export function accountOf(sums: readonly Balance[]): WorkerAccount {
+  const sum = (counts: (kind: BalanceKind) => boolean) =>
+    sums.reduce((all, { kind, paise }) => all + (counts(kind) ? paise : 0), 0)
   return {
-    owedPaise: sum((kind) => kind !== 'handover'),
-    inHandPaise: cashPaise + sum((kind) => movesCash.includes(kind)),
+    owedPaise: sum((kind) => !isNotPay.includes(kind)),
+    inHandPaise: sum((kind) => movesCash.includes(kind)),
   }
 }
 

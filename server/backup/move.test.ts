@@ -11,6 +11,7 @@ import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/lib/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
@@ -33,11 +34,43 @@ async function fileSite(t: TestContext, orders: number) {
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
 
+/** Writes a payout on the last page of a copy that an entry on the first page takes back. */
+async function payoutTakenBack(db: Db): Promise<void> {
+  const { id: worker_id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'worker')
+    .executeTakeFirstOrThrow()
+  const entry = {
+    worker_id,
+    at: 1,
+    method: 'cash',
+    note: '',
+    order_id: null,
+    actor_id: null,
+  } as const
+  await db
+    .insertInto('worker_entry')
+    .values([
+      { ...entry, id: 'z', kind: 'payout', paise: -500, reverses: null },
+      { ...entry, id: '!', kind: 'reversal', paise: 500, reverses: 'z' },
+      ...Array.from({ length: 1000 }, (_, n) => ({
+        ...entry,
+        id: `between-${n}`,
+        kind: 'opening' as const,
+        paise: 1,
+        reverses: null,
+      })),
+    ])
+    .execute()
+}
+
 onPostgres('a large site is moved to PostgreSQL with every row, and only once', async (t) => {
   const { file, db } = await fileSite(t, 1500)
   const { at, leave } = await createTestDatabase()
   releaseAfter(t, leave)
   assert.ok('url' in at)
+  await payoutTakenBack(db)
   const counts = await moveToPostgres(file, at.url)
   assert.equal(counts['order'], 1500)
   const total = await db.selectFrom('message').select('id').execute()

@@ -127,6 +127,20 @@ inBoth("every worker's account agrees with the owner's list of all", async ({ ad
   assert.equal(cash.total, toRupees(inHand))
 })
 
+inBoth('the sums kept of each account are those of all its entries', async ({ deps: { db } }) => {
+  const entries = await db.selectFrom('worker_entry').selectAll().execute()
+  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]))
+  const cash = await db.selectFrom('payment').selectAll().where('method', '=', 'cash').execute()
+  const sums = new Map<string, number>()
+  const add = (of: string, paise: number) => sums.set(of, (sums.get(of) ?? 0) + paise)
+  for (const it of entries) add(`${it.worker_id} ${kinds.get(it.reverses ?? it.id)}`, it.paise)
+  for (const it of cash)
+    add(`${it.held_by ?? it.actor_id} cash`, it.kind === 'payment' ? it.paise : -it.paise)
+  const kept = await db.selectFrom('worker_balance').selectAll().execute()
+  assert.ok(kept.some(({ kind }) => kind === 'handover') && cash.length > 100)
+  assert.deepEqual(new Map(kept.map((it) => [`${it.worker_id} ${it.kind}`, it.paise])), sums)
+})
+
 inBoth(
   'bills and credit notes are numbered without gaps, in order of time',
   async ({ deps, admin }) => {

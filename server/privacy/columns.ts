@@ -663,6 +663,7 @@ export const register = {
       actor_id: 'id',
     },
   },
+  worker_balance: { columns: { worker_id: 'id', kind: 'internal', paise: 'figure' } },
   day_close: {
     columns: {
       date: 'figure',

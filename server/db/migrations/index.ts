@@ -49,6 +49,7 @@ import { boundedWork } from '#server/db/migrations/0049-bounded-work.ts'
 import { ownRows } from '#server/db/migrations/0050-own-rows.ts'
 import { people } from '#server/db/migrations/0051-people.ts'
 import { dayClose } from '#server/db/migrations/0054-day-close.ts'
+import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   ownRows,
   people,
   dayClose,
+  workerBalance,
 ]
 
 /** Number of the migration from which on a database contains settings. */

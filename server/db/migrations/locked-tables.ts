@@ -56,6 +56,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   ownRows: 'coupon document known_device',
   people: 'account order worker_leave',
   dayClose: 'order_event',
+  workerBalance: 'account payment worker_entry',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -11,10 +11,12 @@ export type TableShape = {
   readonly serial: string | undefined
   /** Referenced tables, whose rows must exist first. */
   readonly needs: readonly string[]
+  /** The column that refers to another row of the same table, which must exist first. */
+  readonly refersTo: string | undefined
 }
 
 type Column = { table: string; name: string; key: number; serial: number }
-type Reference = { table: string; needs: string }
+type Reference = { table: string; column: string; needs: string }
 
 const sqliteColumns = sql<Column>`
   select t.name as "table", c.name, c.pk as key, 0 as serial
@@ -22,7 +24,7 @@ const sqliteColumns = sql<Column>`
   where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`
 
 const sqliteReferences = sql<Reference>`
-  select distinct t.name as "table", f."table" as needs
+  select t.name as "table", f."from" as "column", f."table" as needs
   from sqlite_schema as t join pragma_foreign_key_list(t.name) as f where t.type = 'table'`
 
 const postgresColumns = sql<Column>`
@@ -36,8 +38,9 @@ const postgresColumns = sql<Column>`
   order by c.relname, a.attnum`
 
 const postgresReferences = sql<Reference>`
-  select distinct c.relname as "table", n.relname as needs
+  select c.relname as "table", a.attname as "column", n.relname as needs
   from pg_constraint as f join pg_class as c on c.oid = f.conrelid join pg_class as n on n.oid = f.confrelid
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum = f.conkey[1]
   where f.contype = 'f' and c.relnamespace = current_schema()::regnamespace`
 
 /**
@@ -56,12 +59,14 @@ export async function readSchema(db: Db, engine: Engine): Promise<TableShape[]> 
 function toShape(name: string, columns: Column[], references: Reference[]): TableShape {
   const key = columns.filter((it) => it.key > 0).toSorted((a, b) => a.key - b.key)
   if (key.length === 0) throw new Error(`The table ${name} has no primary key.`)
+  const own = references.filter((it) => it.table === name)
   return {
     name,
     columns: columns.map((it) => it.name),
     key: key.map((it) => it.name),
     serial: columns.find((it) => it.serial === 1)?.name,
-    needs: references.filter((it) => it.table === name && it.needs !== name).map((it) => it.needs),
+    needs: own.filter((it) => it.needs !== name).map((it) => it.needs),
+    refersTo: own.find((it) => it.needs === name)?.column,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { MismatchReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 import type { proposalStates } from '#domain/money/proposals.ts'
-import type { WorkerEntryKind } from '#domain/money/worker-account.ts'
+import type { BalanceKind, WorkerEntryKind } from '#domain/money/worker-account.ts'
 
 /**
  * Tables of payments to the business and by it. `payment` and `worker_entry` are append-only, and
@@ -42,6 +42,11 @@ export type MoneyTables = {
     actor_id: string | null
   }
   /** Days as they were seen when they were closed, the n-th time; append-only. */
+  /**
+   * Sums of a worker's entries by kind, and of the customers' cash by who took it, the office too;
+   * triggers keep them.
+   */
+  worker_balance: { worker_id: string; kind: BalanceKind; paise: number }
   day_close: {
     date: string
     n: number

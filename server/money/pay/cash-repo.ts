@@ -18,15 +18,6 @@ function selectCash(db: Db, workerId?: string) {
   return workerId === undefined ? all : all.where(holder, '=', workerId)
 }
 
-/** Sums the cash of customers by who holds it. */
-export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectCash(db, workerId)
-    .select((eb) => [holder.as('id'), eb.fn.sum<number | string>(signedPaise).as('paise')])
-    .groupBy(holder)
-    .execute()
-  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
-}
-
 /** Selects the cash of customers that changed hands in a span of time. */
 export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
   return selectCash(db, workerId)
@@ -41,24 +32,27 @@ export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
 }
 export type CashRow = Awaited<ReturnType<typeof cashWithin>>[number]
 
+const atOnce = 100
+
 /** Counts the latest cash payments that make up what a worker holds, and finds the oldest. */
 export async function heldPayments(db: Db, workerId: string, inHandPaise: number) {
-  const later = sql<number>`sum(paise) over (order by at desc, id desc) - paise`
-  const { payments, oldestAt } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('payment')
-        .select(['at', later.as('later')])
-        .where(holder, '=', workerId)
-        .where('method', '=', cash)
-        .where('kind', '=', 'payment')
-        .as('held'),
-    )
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('payments'),
-      eb.fn.min('at').as('oldestAt'),
-    ])
-    .where('later', '<', inHandPaise)
-    .executeTakeFirstOrThrow()
-  return { payments: Number(payments), oldestAt: oldestAt as number | null }
+  let [left, payments, oldestAt]: [number, number, number | null] = [inHandPaise, 0, null]
+  while (left > 0) {
+    const rows = await selectCash(db, workerId)
+      .select(['at', 'paise'])
+      .where('kind', '=', 'payment')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(payments)
+      .limit(atOnce)
+      .execute()
+    for (const { at, paise } of rows) {
+      if (left <= 0) break
+      left -= paise
+      payments += 1
+      oldestAt = at
+    }
+    if (rows.length < atOnce) break
+  }
+  return { payments, oldestAt }
 }

@@ -9,13 +9,13 @@ import { monthSpan } from '#domain/money/month.ts'
 import { accountOf, earnedAndPaid } from '#domain/money/worker-account.ts'
 import { monthAround, toIso, type DateRange } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
-import { cashWithin, sumCash, type CashRow } from '#server/money/pay/cash-repo.ts'
+import { cashWithin, type CashRow } from '#server/money/pay/cash-repo.ts'
 import {
   countJobs,
   entriesWithin,
   jobsDone,
   paidWorkers,
-  sumEntries,
+  readBalances,
   type ListedEntry,
 } from '#server/money/pay/repo.ts'
 
@@ -74,17 +74,16 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 async function readBooks(db: Db, month: string, workerId?: string) {
   const span = monthSpan(month)
   return {
-    sums: Map.groupBy(await sumEntries(db, workerId), (it) => it.workerId),
-    held: await sumCash(db, workerId),
+    balances: Map.groupBy(await readBalances(db, workerId), (it) => it.workerId),
     entries: Map.groupBy(await entriesWithin(db, span, workerId), (it) => it.workerId),
     cash: Map.groupBy(await cashWithin(db, span, workerId), (it) => it.workerId),
   }
 }
 
-function presentAccount({ sums, held, ...month }: Books, workerId: string) {
+function presentAccount({ balances, ...month }: Books, workerId: string) {
   const entries = month.entries.get(workerId) ?? []
   const { earned, paid } = earnedAndPaid(entries)
-  const { owedPaise, inHandPaise } = accountOf(sums.get(workerId) ?? [], held.get(workerId) ?? 0)
+  const { owedPaise, inHandPaise } = accountOf(balances.get(workerId) ?? [])
   return {
     owed: toRupees(owedPaise),
     in_hand: toRupees(inHandPaise),

@@ -3,7 +3,7 @@ import type { AccountKind } from '#domain/money/worker-account.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { cash, holder, type Span } from '#server/money/pay/cash-repo.ts'
+import type { Span } from '#server/money/pay/cash-repo.ts'
 
 export type WorkerEntry = Row<'worker_entry'>
 export type NewWorkerEntry = Omit<WorkerEntry, 'orderId' | 'method' | 'reverses'> &
@@ -31,14 +31,10 @@ function selectEntries(db: Db, workerId?: string) {
   return workerId === undefined ? all : all.where('entry.worker_id', '=', workerId)
 }
 
-/** Sums the entries of each worker by kind. */
-export async function sumEntries(db: Db, workerId?: string) {
-  const rows = await selectEntries(db, workerId)
-    .select('entry.worker_id as workerId')
-    .select((eb) => eb.fn.sum<number | string>('entry.paise').as('paise'))
-    .groupBy(['entry.worker_id', sql`coalesce(reversed.kind, entry.kind)`])
-    .execute()
-  return rows.map((it) => ({ ...it, paise: Number(it.paise) }))
+/** Reads the sums of all workers, or of one. */
+export async function readBalances(db: Db, workerId?: string) {
+  const all = db.selectFrom('worker_balance').select(['worker_id as workerId', 'kind', 'paise'])
+  return (workerId === undefined ? all : all.where('worker_id', '=', workerId)).execute()
 }
 
 /** Selects the entries of a span of time, oldest first. */
@@ -169,9 +165,6 @@ export function findWorker(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** An expression, as SQLite finds no index of one by a column, whose type it would compare by. */
-const accountId = sql<string>`coalesce(account.id, account.id)`
-
 /** Selects the workers who have done a job or have an account, by name. */
 export function paidWorkers(db: Db) {
   return db
@@ -181,14 +174,7 @@ export function paidWorkers(db: Db) {
     .where((eb) =>
       eb.or([
         eb.exists(
-          eb.selectFrom('worker_entry').select('id').whereRef('worker_id', '=', 'account.id'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('payment')
-            .select('payment.id')
-            .where('payment.method', '=', cash)
-            .where(holder, '=', accountId),
+          eb.selectFrom('worker_balance').select('kind').whereRef('worker_id', '=', 'account.id'),
         ),
         eb.exists(
           eb

@@ -6,14 +6,13 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { sumCash } from '#server/money/pay/cash-repo.ts'
 import { copyPayouts } from '#server/money/pay/older-repo.ts'
 import {
   findEntry,
   findWorker,
   insertEntry,
   isReversed,
-  sumEntries,
+  readBalances,
   type WorkerEntry,
 } from '#server/money/pay/repo.ts'
 import { findOrder } from '#server/orders/repo.ts'
@@ -24,10 +23,8 @@ type EntryInput = Pick<WorkerEntry, 'id' | 'workerId' | 'kind' | 'paise' | 'note
   Partial<Pick<WorkerEntry, 'orderId' | 'method' | 'reverses'>> & { readonly actorId: string }
 type Check = (account: WorkerAccount, worker: { readonly name: string }) => void
 
-async function readAccount(db: Db, workerId: string): Promise<WorkerAccount> {
-  const cash = await sumCash(db, workerId)
-  return accountOf(await sumEntries(db, workerId), cash.get(workerId) ?? 0)
-}
+const readAccount = async (db: Db, workerId: string): Promise<WorkerAccount> =>
+  accountOf(await readBalances(db, workerId))
 
 /**
  * Writes one entry of a worker's account, once for each id, and returns the account after it. Two
