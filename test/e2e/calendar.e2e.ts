@@ -37,6 +37,7 @@ test('dragging a job assigns it to a worker, and shows before the drop who is bu
   await page.mouse.up()
   const asked = page.getByRole('alertdialog', { name: `Goes to ${names[0]}` })
   await expect(asked).toContainText(`${names[0]} is told: new job, Bathroom Cleaning, `)
+  await expectAccessible(page)
   await expect(jobIn(open, first)).toBeVisible()
   await asked.getByRole('button', { name: 'Save' }).click()
   await expect(jobIn(lane(names[0]), first)).toBeVisible()

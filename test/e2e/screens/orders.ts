@@ -145,6 +145,35 @@ const details: readonly Visit[] = [
   },
 ]
 
+/** Another booking that waits, of the same customer an hour earlier. */
+const withAnother = (page: Here['page']) =>
+  page.route(`**${getAllOrders.path}*`, async (route) => {
+    const reply = await route.fetch()
+    const { orders, ...rest } = await reply.json()
+    const [first] = orders
+    const other = { ...first, _id: `${first._id.slice(0, -1)}f`, time: '10:00' }
+    await route.fulfill({ response: reply, json: { ...rest, orders: [first, other] } })
+  })
+
+/** Who goes, told with the confirmation. */
+const confirming: readonly Visit[] = [
+  {
+    before: ({ page }) => withAnother(page),
+    states: {
+      'who else could go': async ({ page }) => {
+        await press(rowOf(page, name).first(), 'Others who could go')
+        await expect((await opened(page, 'Who goes?')).getByRole('checkbox').first()).toBeVisible()
+      },
+      'bookings to confirm at once': async ({ page }) => {
+        await closeDialogs(page)
+        await press(page, 'Confirm all 2')
+        const dialog = await opened(page, 'Confirm all 2')
+        await expect(dialog.getByRole('combobox')).toHaveCount(2)
+      },
+    },
+  },
+]
+
 const jobsOfToday: readonly Visit[] = [
   {
     at: listOf('accepted'),
@@ -221,5 +250,5 @@ const lists: readonly Visit[] = [
 ]
 
 export const orderScreens = visitsOf<Business>('owner', {
-  [paths.adminOrders()]: [...lists, ...answers, ...details, ...jobsOfToday],
+  [paths.adminOrders()]: [...lists, ...answers, ...details, ...confirming, ...jobsOfToday],
 })

@@ -73,7 +73,7 @@ export function JobBlock(props: JobBlockProps) {
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
-        {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
+        {timeText(job, date, short)}
         <span className="visually-hidden">, </span>
       </span>
       <strong data-service>{serviceText(job)}</strong>
@@ -87,6 +87,13 @@ export function JobBlock(props: JobBlockProps) {
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
+}
+
+/** Of a short job without the part of the day, which the hours above it say. */
+function timeText(job: CalendarJob, date: string, short: boolean): string {
+  if (isFromBefore(date, job)) return copy.until(endText(job))
+  const time = formatIndianTime(job.time)
+  return (short && /\d+:\d+/.exec(time)?.[0]) || time
 }
 
 /** Who comes; of a larger crew that is not complete also how many. */

@@ -97,9 +97,9 @@ const tableColumns = (propsOf: (order: OrderRow) => CellProps): Column<OrderRow>
     key: 'time',
     head: copy.columns.time,
     cell: ({ date, time }) => (
-      <>
+      <span>
         <strong>{formatIndianTime(time)}</strong> {formatDay(date)}
-      </>
+      </span>
     ),
     narrow: true,
   },
