@@ -56,6 +56,21 @@ const onOrder = (
   },
 ]
 
+/** Acts on an acceptance whose messages are still held. */
+const onHeld = (
+  name: string,
+  acts: (it: Awaited<ReturnType<Stage['order']>>) => Meeting['acts'],
+): Race => [
+  name,
+  async ({ order }) => {
+    const it = await order('pending')
+    const { serviceid, owner } = it
+    const said = { service_status: 'accepted', message: 'So be it', hold: true }
+    await owner.put('/api/v1/service/updateorder', { serviceid, ...said })
+    return { ids: [serviceid], acts: acts(it) }
+  },
+]
+
 const onJob = (
   name: string,
   status: 'accepted' | 'in-progress' | 'completed',
@@ -102,6 +117,18 @@ const races: readonly Race[] = [
   onOrder('a booking is accepted, and quoted', 'pending', ({ owner, serviceid }) => [
     decide(owner, serviceid, 'accepted'),
     put(owner, 'admin/quoteorder', { serviceid, lines: lines(7000) }),
+  ]),
+  onHeld('an acceptance is taken back twice', ({ owner, serviceid }) => [
+    undo(owner, serviceid, 'accepted'),
+    undo(owner, serviceid, 'accepted'),
+  ]),
+  onHeld('an acceptance is taken back, and cancelled', ({ owner, customer, serviceid }) => [
+    undo(owner, serviceid, 'accepted'),
+    put(customer, 'service/cancelorder', { serviceid }),
+  ]),
+  onHeld('an acceptance is taken back, and moved', ({ owner, serviceid }) => [
+    undo(owner, serviceid, 'accepted'),
+    put(owner, 'admin/moveorder', { serviceid, message: 'Earlier', ...slot, time: '09:00' }),
   ]),
   onOrder('a quote is accepted, and revised', 'quoted', ({ owner, customer, serviceid }) => [
     put(customer, 'user/answerquote', { serviceid, answer: 'accept', seen_price: 8000 }),

@@ -7,6 +7,7 @@ import { afterJobMutations } from '#test/shop/after-job.ts'
 import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
+import { kycMutations } from '#test/shop/kyc.ts'
 import { assertPages, isPaged, queriesOf, readRows } from '#test/shop/lists.ts'
 import { moneyMutations } from '#test/shop/money.ts'
 import { orderMutations } from '#test/shop/orders.ts'
@@ -28,6 +29,7 @@ const mutations = [
   ...jobMutations,
   ...afterJobMutations,
   ...accessMutations,
+  ...kycMutations,
   ...peopleMutations,
   ...businessMutations,
   ...backgroundMutations,

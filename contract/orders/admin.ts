@@ -23,6 +23,7 @@ import {
   orderStatuses,
   progressStatuses,
   replyMaxLength,
+  undoableStatuses,
 } from '#domain/orders/orders.ts'
 import { slotMinutes } from '#domain/schedule.ts'
 
@@ -76,7 +77,14 @@ export const getAllOrders = endpoint({
   summary: 'Orders of one status or all, by age or by the time of the job.',
   allow: ['admin'],
   input: z.object({ ...orderFilter, ...pageInput }),
-  output: z.object({ orders: z.array(order), ...pageOutput }),
+  output: z.object({
+    orders: z.array(order),
+    counts: described(
+      z.record(z.enum(orderStatuses), z.int()),
+      'How many orders have each status, whatever is filtered.',
+    ),
+    ...pageOutput,
+  }),
 })
 
 export const exportOrders = endpoint({
@@ -103,6 +111,10 @@ export const updateOrder = endpoint({
     time: described(z.optional(slotFields.time), 'As `date`.'),
     worker_ids: described(z.optional(workerIds), 'Workers to assign in the same transaction.'),
     anyway: described(anyway, 'Overrides full crews and closed hours; the timeline records it.'),
+    hold: described(
+      z.optional(z.boolean('invalid_input')),
+      'Holds the messages of an acceptance for fifteen seconds, in which it can be undone.',
+    ),
     ...keepFields,
   }),
   output: sentence,
@@ -140,12 +152,12 @@ export const undoProgress = endpoint({
   method: 'PUT',
   path: '/api/v1/service/undoprogress',
   summary:
-    'Undoes the latest start, completion or no-show within ten minutes; its message is not sent.',
+    'Undoes the latest start, completion or no-show within ten minutes, or an acceptance while its messages are held; they are not sent.',
   allow: ['admin'],
   input: z.object({
     serviceid,
     service_status: described(
-      z.optional(z.enum(progressStatuses, 'status_invalid')),
+      z.optional(z.enum(undoableStatuses, 'status_invalid')),
       'The progress the admin saw, so that a second or concurrent undo does not undo anything else.',
     ),
   }),

@@ -104,6 +104,12 @@ function edgesAround(time: string): readonly Edge[] {
       [undefined, 'order_undo_too_late', 'order_undo_too_late'],
     ],
     [
+      'a held acceptance is taken back',
+      start,
+      denied('undo', 'admin', orderOf('accepted', start)),
+      [undefined, 'order_undo_too_late', 'order_undo_too_late'],
+    ],
+    [
       'feedback is given',
       start + 30 * dayMs,
       (now) => feedbackDenialReason(done(start), now),

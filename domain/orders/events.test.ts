@@ -25,6 +25,7 @@ test('an event is named after the change of status', () => {
     ['no-show', 'in-progress', 'undone'],
   ] as const
   for (const [from, to, kind] of events) assert.equal(orderEventType(from, to), kind)
+  assert.equal(orderEventType('accepted', 'pending', { isSameStart: true }), 'undone')
 })
 
 /** Events that lead to these statuses, one minute apart. */

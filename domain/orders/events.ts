@@ -18,25 +18,29 @@ export const orderEventTypes = [
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
+/** What the statuses alone do not say. */
+type EventFacts = { readonly isPriced?: boolean; readonly isSameStart?: boolean }
+
 /**
  * Names the event for a change of status; `from` is null for a new order. An unchanged status means
- * that the order was moved or repriced.
+ * that the order was moved or repriced, and an acceptance that ends at the same start was undone.
  */
 export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
-  isPriced?: boolean,
+  facts?: EventFacts,
 ): Exclude<OrderEventType, 'booked' | 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
-  isPriced?: boolean,
+  facts?: EventFacts,
 ): Exclude<OrderEventType, 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
-  isPriced = false,
+  { isPriced = false, isSameStart = false }: EventFacts = {},
 ): Exclude<OrderEventType, 'assigned'> {
+  if (from === 'accepted' && to === 'pending' && isSameStart) return 'undone'
   if (from === to && isPriced) return 'priced'
   if (from === to && to === 'quoted') return 'rescheduled'
   if (to === 'pending' && from === 'quoted') return 'lapsed'

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { hourMs, minuteMs, secondMs } from '#domain/time-units.ts'
 
 export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
@@ -47,6 +47,16 @@ type WithStatus = Pick<Order, 'status'>
 
 /** How long progress may be undone; its notification is delayed as long. */
 export const undoMs = 10 * minuteMs
+
+/**
+ * How long the messages of a held acceptance wait, in which it may be taken back. Screens offer it
+ * for less, so that a tap in the last second still arrives over a slow network.
+ */
+export const acceptUndoMs = { offered: 10 * secondMs, held: 15 * secondMs } as const
+
+/** Statuses whose latest step an admin may undo. */
+export const undoableStatuses = ['accepted', ...progressStatuses] as const
+export type UndoableStatus = (typeof undoableStatuses)[number]
 
 /** Statuses in which the customer holds a slot; the same booking is refused meanwhile. */
 export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
@@ -108,7 +118,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     otherwise: 'order_cannot_complete',
   },
   'no-show': { from: { admin: ['accepted', 'in-progress'] }, otherwise: 'order_cannot_no_show' },
-  undo: { from: { admin: progressStatuses }, otherwise: 'order_cannot_undo' },
+  undo: { from: { admin: undoableStatuses }, otherwise: 'order_cannot_undo' },
   cancel: {
     from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
     otherwise: 'order_cannot_cancel',
@@ -142,6 +152,8 @@ export function denialReason(
 ): RefusalCode | undefined {
   const { from, otherwise, because } = rules[action]
   if (!from[by]?.includes(order.status)) return because?.[order.status] ?? otherwise
+  // Only an acceptance whose messages were held.
+  if (action === 'undo' && isAccepted(order) && order.undoUntil === null) return otherwise
   const early = timeDenialReason(action, order, context.now)
   if (early) return early
   // A customer may cancel an order that is not yet accepted at any time.

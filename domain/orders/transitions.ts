@@ -11,12 +11,14 @@ import {
 import type { StateBefore } from '#domain/orders/events.ts'
 import type { Keep } from '#domain/orders/money.ts'
 import {
+  acceptUndoMs,
   denialReason,
+  isAccepted,
   undoMs,
   type ActionContext,
   type Order,
   type OrderStatus,
-  type ProgressStatus,
+  type UndoableStatus,
 } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -36,12 +38,14 @@ export type TransitionRequest =
       readonly override?: boolean | undefined
       /** Only when it rejects. */
       readonly keep?: Keep | undefined
+      /** Its messages wait for some seconds, in which an acceptance may be undone. */
+      readonly hold?: boolean | undefined
     }
   | { readonly action: 'start' | 'complete' | 'no-show' }
   | {
       readonly action: 'undo'
       /** The progress the admin saw; nothing is undone if it has changed since. */
-      readonly seen?: ProgressStatus | undefined
+      readonly seen?: UndoableStatus | undefined
     }
   | { readonly action: 'cancel'; readonly message: string; readonly keep?: Keep | undefined }
   | { readonly action: 'reschedule'; readonly slot: Slot }
@@ -86,12 +90,15 @@ export function transition<O extends ScheduledOrder>(
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
   if (request.action === 'move') return move(order, request, context)
   if (request.action === 'cancel') return cancel(order, request.message, context.by)
+  if (request.action === 'undo' && isAccepted(order))
+    return { ...order, status: 'pending', reply: null, undoUntil: null }
   if (request.action === 'undo')
     return context.before ? { ...order, ...context.before } : 'order_cannot_undo'
   const status = statusAfter[request.action]
   if (!('message' in request)) return { ...order, status, undoUntil: context.now + undoMs }
   if (!isAt(order, request.seen)) return 'order_changed'
-  return { ...order, status, reply: request.message }
+  const undoUntil = request.hold && status === 'accepted' ? context.now + acceptUndoMs.held : null
+  return { ...order, status, reply: request.message, undoUntil }
 }
 
 const statusAfter = {

@@ -22,11 +22,12 @@ import {
 } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { dropHeld } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
-import { enqueuePush } from '#server/push/repo.ts'
+import { dropHeldPush, enqueuePush } from '#server/push/repo.ts'
 
 type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
 
@@ -38,6 +39,8 @@ export type AssignmentContext = {
   readonly at: number
   /** True when the job's time changed, so that workers who keep it are notified. */
   readonly isMoved?: boolean
+  /** New workers are told no earlier than this. */
+  readonly heldUntil?: number | undefined
   /** An admin overrules a worker's hours and who never goes to the customer. */
   readonly isOverridden?: boolean | undefined
   /** Shown to admins in the order's history. */
@@ -237,7 +240,12 @@ export async function recordAssigned(
 
 /** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
 export async function notifyWorkers(
-  { tx, at, isMoved = false }: Pick<AssignmentContext, 'tx' | 'at' | 'isMoved'>,
+  {
+    tx,
+    at,
+    isMoved = false,
+    heldUntil = 0,
+  }: Pick<AssignmentContext, 'tx' | 'at' | 'isMoved' | 'heldUntil'>,
   job: Job,
   before: readonly AssignedWorker[],
   after: readonly AssignedWorker[],
@@ -245,13 +253,21 @@ export async function notifyWorkers(
   if (job.endsAt <= at) return
   const payload = buildOrderPayload(await getOrder(tx, job.id), await countEvents(tx, job.id))
   const tell = async (type: JobNotification, worker: AssignedWorker) => {
-    await enqueue(tx, { type, payload }, { ...worker, accountId: worker.id }, at)
-    await enqueuePush(tx, type, [worker.id], { orderId: job.id, at })
+    const notBefore = type === 'job-new' ? heldUntil : 0
+    await enqueue(tx, { type, payload, notBefore }, { ...worker, accountId: worker.id }, at)
+    await enqueuePush(tx, type, [worker.id], { orderId: job.id, at: Math.max(at, notBefore) })
   }
-  for (const worker of before) if (!isIn(after, worker)) await tell('job-withdrawn', worker)
+  /** Who was not told of the job yet hears nothing of its end, and only then of its change. */
+  const wasTold = async ({ id }: AssignedWorker) => {
+    const held = { orderId: job.id, accountId: id, type: 'job-new' } as const
+    const isHeld = await dropHeld(tx, held, at)
+    return !(await dropHeldPush(tx, held, at)) && !isHeld
+  }
+  for (const worker of before)
+    if (!isIn(after, worker) && (await wasTold(worker))) await tell('job-withdrawn', worker)
   for (const worker of after) {
-    const isNew = !isIn(before, worker)
-    if (isNew || isMoved) await tell(isNew ? 'job-new' : 'job-changed', worker)
+    if (!isIn(before, worker)) await tell('job-new', worker)
+    else if (isMoved) await tell((await wasTold(worker)) ? 'job-changed' : 'job-new', worker)
   }
 }
 

@@ -22,5 +22,5 @@ export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, sett
   const isMoved = from !== null && (from.startsAt !== to.startsAt || from.endsAt !== to.endsAt)
   if (move.worker_ids === undefined && !isMoved) return
   const assigned = move.worker_ids ?? (await listAssignedWorkers(tx, orderId)).map(({ id }) => id)
-  await setWorkers({ ...act, isMoved }, job, assigned)
+  await setWorkers({ ...act, isMoved, heldUntil: move.heldUntil }, job, assigned)
 }

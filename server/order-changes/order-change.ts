@@ -17,6 +17,8 @@ export type OrderMove = {
   readonly at: number
   /** Ids of the workers to assign, if the request names any. */
   readonly worker_ids?: readonly string[] | undefined
+  /** Workers are told of the job no earlier than this. */
+  readonly heldUntil?: number
   /** An admin overruled a full crew or a closed hour. */
   readonly isOverridden?: boolean | undefined
 }

@@ -2,11 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod/mini'
 import type { getAllOrders } from '#contract/orders/admin.ts'
 import {
+  countByStatus,
   isCompleted,
   liveStatuses,
   orderStatuses,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
+import { listCounters } from '#server/db/counters.ts'
 import {
   and,
   equals,
@@ -96,6 +98,15 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }
+}
+
+/** How many orders have each status, as counted with every change. */
+export async function countOrders(db: Db): Promise<Record<OrderStatus, number>> {
+  const counts = await listCounters(
+    db,
+    orderStatuses.map((it) => `order:${it}`),
+  )
+  return countByStatus(orderStatuses.map((status, at) => ({ status, n: counts[at] ?? 0 })))
 }
 
 /** Part of a payment is kept when its order is cancelled or rejected. */

@@ -13,7 +13,7 @@ import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
-import { findOpenOrders, orderList, type ListInput } from '#server/orders/list.ts'
+import { countOrders, findOpenOrders, orderList, type ListInput } from '#server/orders/list.ts'
 import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
@@ -42,7 +42,10 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     return { ...(await readOrders(all, presentOrder)), open: open.map(presentOrder) }
   })
 
-  registerEndpoint(api, { getAllOrders }, (input) => readOrders(input, presentOrderToAdmin))
+  registerEndpoint(api, { getAllOrders }, async (input) => ({
+    ...(await readOrders(input, presentOrderToAdmin)),
+    counts: await countOrders(deps.db),
+  }))
 
   registerFileEndpoint(api, { exportOrders }, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),

@@ -44,7 +44,12 @@ export function presentEvent(
   const you = it.actorId === viewer.id
   return {
     at: toIso(it.at),
-    kind: it.kind ?? orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
+    kind:
+      it.kind ??
+      orderEventType(it.fromStatus, it.toStatus, {
+        isPriced: it.toPricePaise !== null,
+        isSameStart: it.toStartsAt === null,
+      }),
     actor: {
       role: it.actorRole,
       name: you || viewer.role === 'admin' ? it.actorName : brand,

@@ -29,12 +29,12 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reservePromise: Precondition = (tx, order) => checkPromise(tx, deps, order)
 
   registerEndpoint(api, { updateOrder }, async (input, { actor }) => {
-    const { serviceid, service_status, message, date, time, worker_ids, anyway } = input
+    const { serviceid, service_status, message, date, time, worker_ids, anyway, hold } = input
     const action = actionForDecision[service_status]
     const keep = readKeep(input, actor)
     if (keep && action === 'accept')
       throw new Refusal('invalid_input', { fields: { keep: 'invalid_input' } })
-    const request = { action, message, seen: { date, time }, override: anyway, keep }
+    const request = { action, message, seen: { date, time }, override: anyway, keep, hold }
     const checkPrecondition = action === 'accept' && !anyway ? reserveCrew : undefined
     const effectInput = action === 'accept' ? { worker_ids, isOverridden: anyway } : {}
     await withKeyedMutex(effectInput.worker_ids ?? [], () =>

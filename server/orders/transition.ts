@@ -4,6 +4,7 @@ import type { NotificationType } from '#domain/notifications/specs.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { keepPart } from '#domain/orders/money.ts'
 import {
+  isAccepted,
   isConflict,
   type ActionContext,
   type OrderAction,
@@ -29,7 +30,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
-import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
+import { dropReminders, isBeingSent, withdraw } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext, OrderMove } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
@@ -129,7 +130,16 @@ export async function applyTransitionIn(
   if ('change' in request) await request.after?.(tx, effectContext)
   // A new price runs no effects: status and time are unchanged.
   if (request.action === 'price') return notifyOfPrice(tx, changed, at)
-  const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...effectInput }
+  const move = {
+    orderId: id,
+    from: order,
+    to: changed,
+    by: actor,
+    message,
+    at,
+    heldUntil: heldUntil(changed),
+    ...effectInput,
+  }
   for (const effect of orderEffects) await effect(tx, move, effectContext)
   return changed
 }
@@ -174,7 +184,7 @@ async function recordTransition(
 ): Promise<void> {
   const isSameTime = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
   const isPriced = isSameTime && order.people === changed.people
-  const type = orderEventType(order.status, changed.status, isPriced)
+  const type = orderEventType(order.status, changed.status, { isPriced, isSameStart: isSameTime })
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
   // The notification carries only the message of this change, not an earlier one of an admin.
@@ -186,14 +196,24 @@ async function recordTransition(
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
   // More or fewer workers at the same time are no news to the customer.
   if (type === 'moved' && isSameTime) return
+  // The clocks of two processes differ: what one has begun to send, the other cannot undo.
+  if (type === 'undone' && (await isBeingSent(tx, subject, order.undoUntil ?? 0)))
+    throw new Refusal('order_undo_too_late')
   if (type === 'undone' || type === 'lapsed') return
-  await enqueue(tx, { type: `booking-${type}`, payload }, order, at)
+  const notBefore = heldUntil(changed)
+  await enqueue(tx, { type: `booking-${type}`, payload, notBefore }, order, at)
 }
+
+/** Until when the messages of an acceptance wait; 0 when they do not. */
+const heldUntil = (order: Pick<OrderWithCustomer, 'status' | 'undoUntil'>): number =>
+  isAccepted(order) ? (order.undoUntil ?? 0) : 0
 
 /** Queued notifications that this change makes obsolete. */
 function outdatedBy(type: OrderEventType, from: OrderStatus): readonly NotificationType[] {
-  if (type === 'no-show' || type === 'cancelled') return ['booking-started']
+  if (type === 'no-show' || type === 'cancelled') return ['booking-started', 'booking-accepted']
+  if (type === 'moved' || type === 'rescheduled') return ['booking-accepted']
   if (type !== 'undone') return []
+  if (isAccepted({ status: from })) return ['booking-accepted']
   if (isCompleted({ status: from })) return ['booking-completed']
   return isNoShow({ status: from }) ? ['booking-no-show'] : ['booking-started']
 }

@@ -40,6 +40,28 @@ export async function enqueuePush(
   await tx.insertInto('push_message').values(rows).execute()
 }
 
+/** Drops pushes of an order to an account that were not sent yet; whether there was any. */
+export async function dropHeldPush(
+  tx: Tx,
+  it: { readonly orderId: string; readonly accountId: string; readonly type: PushKind },
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_message')
+    .where('order_id', '=', it.orderId)
+    .where('kind', '=', it.type)
+    .where('attempts', '=', 0)
+    .where('next_at', '>', now)
+    .where('subscription_id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscription')
+        .select('push_subscription.id')
+        .where('account_id', '=', it.accountId),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 /**
  * Saves a browser's subscription, taking it over from another account if needed, and deletes the
  * account's oldest over the limit.

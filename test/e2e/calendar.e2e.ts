@@ -35,6 +35,11 @@ test('dragging a job assigns it to a worker, and shows before the drop who is bu
     'It fits.',
   )
   await page.mouse.up()
+  const asked = page.getByRole('alertdialog', { name: `Goes to ${names[0]}` })
+  await expect(asked).toContainText(`${names[0]} is told: new job, Bathroom Cleaning, `)
+  await expectAccessible(page)
+  await expect(jobIn(open, first)).toBeVisible()
+  await asked.getByRole('button', { name: 'Save' }).click()
   await expect(jobIn(lane(names[0]), first)).toBeVisible()
   await dragTo(page, jobIn(open, second), { ...(await pointAt(lane(names[0]), 0.5)), x })
   await expect(
@@ -93,6 +98,7 @@ test('the keyboard assigns a job to a worker, then moves it once that is confirm
     'It fits.',
   )
   await page.keyboard.press('Space')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).press('Enter')
   await expect(jobIn(lane(names[0]), jobs[0])).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')

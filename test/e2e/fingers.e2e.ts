@@ -19,6 +19,7 @@ async function pointsIn(it: Locator): Promise<(x: number, y: number) => { x: num
 test('a long press lets a finger drag a job to a worker', async ({ page, site, another }) => {
   const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
   await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
   await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
 })
 
@@ -53,6 +54,7 @@ test('a second finger ends the drag, before and after the job is taken up', asyn
   await move([await point(lane(names[0]))])
   await expect(page.getByText('It fits.')).toBeVisible()
   await lift()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
   await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
 })
 

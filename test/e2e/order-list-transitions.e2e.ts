@@ -5,7 +5,14 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithAcceptedOrder, customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import {
+  customerWithAcceptedOrder,
+  customerWithOrders,
+  fromDetails,
+  rowOf,
+  showTab,
+  tab,
+} from '#test/e2e/owner.ts'
 
 const cancelCall = '/api/v1/service/cancelorder'
 const timelineCall = '/api/v1/service/ordertimeline'
@@ -34,27 +41,16 @@ test('every status has its tab and offers exactly the actions that are possible 
   )
   for (const [n, status] of statuses.entries()) await bringTo(context, site, ids[n] ?? '', status)
   await page.goto('/admin/userorders')
-  await expect(page.getByRole('tab')).toHaveText([
-    'Pending Orders',
-    'Accepted Orders',
-    'Rejected Orders',
-    'Price offered',
-    'In Progress',
-    'Completed',
-    'No-shows',
-    'Cancelled',
-    'All',
-  ])
   for (const [label, status, offered] of [
-    ['Accepted Orders', 'accepted', ['Start job', 'Cancel order', 'Record payment']],
+    ['Accepted Orders', 'accepted', []],
     ['Rejected Orders', 'rejected', []],
-    ['In Progress', 'in-progress', ['Mark completed', 'Cancel order', 'Record payment', 'Undo']],
-    ['Completed', 'completed', ['Record payment', 'Undo']],
+    ['In Progress', 'in-progress', ['Mark completed']],
+    ['Completed', 'completed', ['Record payment']],
     ['No-shows', 'no-show', ['Undo']],
     ['Cancelled', 'cancelled', []],
     ['Pending Orders', 'pending', ['Take Action', 'Accept']],
   ] as const) {
-    await tab(page, label).click()
+    await showTab(page, label)
     await expect(page).toHaveURL(`/admin/userorders?status=${status}`)
     await expect(buttonsOf(page, name)).toHaveText(['View Details', ...offered])
     await buttonsOf(page, name).first().click()
@@ -86,10 +82,9 @@ test('on a phone a job is started and completed, and owner and customer see its 
 
   await page.goto('/admin/userorders?status=accepted')
   await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
-  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
   const start = page.getByRole('alertdialog', { name: 'Start job' })
-  await expect(start).toContainText(/This job is on .*It can be started on that day, not before/)
-  await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect(rowOf(page, name).getByRole('button', { name: 'Start job' })).toBeHidden()
   await site.beginToday(id)
   await page.reload()
   await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
@@ -163,7 +158,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
 }) => {
   const { name } = await customerWithAcceptedOrder(another, site, context)
   await page.goto('/admin/userorders?status=accepted')
-  await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
+  await fromDetails(page, name, 'Cancel order')
   const form = page.getByRole('dialog', { name: 'Cancel order' })
   const reason = form.getByLabel('Reason', { exact: true })
   await expect(reason).toBeFocused()
@@ -180,7 +175,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(alertIn(notices(page), 'Order cancelled')).toBeVisible()
   await expect(form).toBeHidden()
-  await tab(page, 'Cancelled').click()
+  await showTab(page, 'Cancelled')
   await expect(rowOf(page, name)).toContainText('Cancelled')
 })
 
@@ -220,6 +215,6 @@ test('the details show what has changed since the list was loaded', async ({
   await bringTo(context, site, ids[0] ?? '', 'accepted')
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
-  await expect(details.getByRole('button', { name: 'Start job' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Take Action' })).toBeHidden()
 })

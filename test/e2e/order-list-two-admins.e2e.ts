@@ -6,7 +6,12 @@ import { call } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithAcceptedOrder, customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import {
+  customerWithAcceptedOrder,
+  customerWithOrders,
+  fromDetails,
+  rowOf,
+} from '#test/e2e/owner.ts'
 
 const progressCall = '/api/v1/service/progressorder'
 const cancelCall = '/api/v1/service/cancelorder'
@@ -85,7 +90,7 @@ test('the second admin to cancel an order sees who was first, and loses nothing 
 }) => {
   const { name, id } = await customerWithAcceptedOrder(another, site, context)
   await page.goto('/admin/userorders?status=accepted')
-  await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
+  await fromDetails(page, name, 'Cancel order')
   const form = page.getByRole('dialog', { name: 'Cancel order' })
   await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
   const other = await another.withoutPage()

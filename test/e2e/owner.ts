@@ -43,6 +43,22 @@ export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ hasText: name })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 
+/** Shows the orders of a status, whether its tab stands in line or behind More. */
+export async function showTab(page: Page, name: string): Promise<void> {
+  await expect(tab(page, 'Pending Orders')).toBeVisible()
+  if (await tab(page, name).isVisible()) return tab(page, name).click()
+  const more = page.getByRole('combobox', { name: 'More' })
+  const option = more.locator('option').filter({ hasText: name }).first()
+  await more.selectOption((await option.getAttribute('value')) ?? '')
+}
+
+/** Opens an order's details, and from there what they offer. */
+export async function fromDetails(page: Page, name: string, action: string): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('button', { name: action }).click()
+}
+
 /** The button of the toast that opens the next order after an answer. */
 export const nextOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Next: / })

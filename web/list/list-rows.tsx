@@ -31,6 +31,10 @@ export type ListRowsProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   copy: ListCopy
+  /** What a click on a row does, besides its button. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Key of the row that is open beside the list. */
+  openKey?: string | undefined
   /** Omits the row number column. */
   unnumbered?: boolean
   /** Shows a failure in place instead of redirecting to the home page. */
@@ -70,7 +74,14 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       </div>
       {list.isOutdated && <Outdated copy={copy} onRetry={onRetry} />}
       {page.rows.length > 0 ? (
-        <Table caption={copy.caption} columns={numbered} rows={page.rows} keyOf={keyOf} />
+        <Table
+          caption={copy.caption}
+          columns={numbered}
+          rows={page.rows}
+          keyOf={keyOf}
+          onOpen={props.onOpen}
+          openKey={props.openKey}
+        />
       ) : page.next ? (
         <NoRowsYet href={list.urlState.pageHref(page.next, undefined)} />
       ) : (

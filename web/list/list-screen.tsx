@@ -16,11 +16,15 @@ import css from './list-screen.module.css'
 
 type ListScreenProps<Row, Tab extends string> = Pick<
   ListRowsProps<Row>,
-  'list' | 'columns' | 'keyOf' | 'unnumbered' | 'showsErrorInline'
+  'list' | 'columns' | 'keyOf' | 'onOpen' | 'openKey' | 'unnumbered' | 'showsErrorInline'
 > & {
   /** Path of the page, to mark it as current in the navigation rail. */
   current: string
   heading: string
+  /** Leaves room for a dialog beside the list. */
+  beside?: boolean | undefined
+  /** Table rows of one long line each, which are cards where there is no room for it. */
+  longRows?: boolean
   copy: ListCopy & { searchHint: string }
   /** Tabs above the list; the list is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
@@ -60,6 +64,8 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
       <AdminLayout current={props.current}>
         <Screen
           heading={props.heading}
+          beside={props.beside}
+          longRows={props.longRows}
           aside={<Total total={failure ? undefined : page?.total} capped={page?.capped} />}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between controls */}

@@ -6,15 +6,23 @@ type ScreenProps = {
   heading: string
   /** Content beside the heading, such as a total or a button. */
   aside?: ReactNode
+  /** Leaves room for a dialog beside the page. */
+  beside?: boolean | undefined
+  /** Its table needs a wide screen, or becomes cards. */
+  longRows?: boolean | undefined
   /** A single narrow column, for forms. */
   column?: boolean
   children: ReactNode
 }
 
 /** The frame of an app page with its h1, shared by the loading and loaded states. */
-export function Screen({ heading, aside, column, children }: ScreenProps) {
+export function Screen({ heading, aside, beside, longRows, column, children }: ScreenProps) {
   return (
-    <div className={classNames(css.screen, column && css.column)}>
+    <div
+      className={classNames(css.screen, column && css.column)}
+      data-long-rows={longRows || undefined}
+      data-beside={beside || undefined}
+    >
       <div className={css.head}>
         <h1>{heading}</h1>
         {aside}

@@ -2,8 +2,10 @@ import {
   memo,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -23,6 +25,10 @@ export type Column<Row> = {
   readonly actions?: boolean
   /** Left out of a phone's card, such as a row number. */
   readonly tableOnly?: boolean
+  /** Percent of the width; what does not fit in one line is cut. */
+  readonly share?: number
+  /** Left out while a dialog stands beside the page. */
+  readonly yields?: boolean
   /** Shown only on a phone's card, in place of the `tableOnly` columns. */
   readonly cardOnly?: boolean
 }
@@ -33,6 +39,10 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** A click anywhere in a row, which also has a button for it. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Key of the row that is open beside the page. */
+  openKey?: string | undefined
 }
 
 /**
@@ -41,7 +51,8 @@ type TableProps<Row> = {
  */
 export const Table = memo(TableOf) as typeof TableOf
 
-function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
+function TableOf<Row>(props: TableProps<Row>) {
+  const { caption, columns: all, rows, keyOf, onOpen, openKey } = props
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const isCards = useIsCards(frame)
@@ -49,7 +60,17 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
     () => afterPaint(() => markMeasured(frame.current, isCards && rows.length > 0)),
     [rows, isCards],
   )
-  const columns = all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly))
+  const columns = useMemo(
+    () => all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly)),
+    [all, isCards],
+  )
+  const opens = onOpen !== undefined && !isCards
+  function openRow(event: MouseEvent<HTMLElement>) {
+    if (isOwn(event.target) || getSelection()?.isCollapsed === false) return
+    const at = (event.target as Element).closest('tr')?.sectionRowIndex
+    const row = at === undefined ? undefined : rows[at]
+    if (row) onOpen?.(row)
+  }
   return (
     <div ref={frame} className={css.frame} data-cards={isCards || undefined}>
       <table className={css.table} {...{ role: 'table' }}>
@@ -61,6 +82,7 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
                 key={column.key}
                 scope="col"
                 className={cellClass(column)}
+                style={column.share === undefined ? undefined : { width: `${column.share}%` }}
                 {...{ role: 'columnheader' }}
               >
                 {column.head}
@@ -69,25 +91,52 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
           </tr>
         </thead>
         <Glide of={body} keys={rows.map(keyOf)}>
-          <tbody ref={body} {...{ role: 'rowgroup' }}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- each row has a button that does the same */}
+          <tbody ref={body} {...{ role: 'rowgroup' }} onClick={opens ? openRow : undefined}>
             {rows.map((row, index) => (
-              <tr key={keyOf(row)} {...{ role: 'row' }}>
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={cellClass(column)}
-                    data-label={column.head}
-                    {...{ role: 'cell' }}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ))}
-              </tr>
+              <TableRow
+                key={keyOf(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                isOpen={keyOf(row) === openKey}
+              />
             ))}
           </tbody>
         </Glide>
       </table>
     </div>
+  )
+}
+
+/** A click on these is for them, not for their row. */
+const isOwn = (target: EventTarget): boolean =>
+  !(target instanceof Element) || target.closest('a, button, input, select, label') !== null
+
+type RowProps<Row> = {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  isOpen: boolean
+}
+
+/** Memoised: of a hundred rows only those that changed are drawn again. */
+const TableRow = memo(RowOf) as typeof RowOf
+
+function RowOf<Row>({ row, index, columns, isOpen }: RowProps<Row>) {
+  return (
+    <tr {...{ role: 'row' }} aria-current={isOpen || undefined}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cellClass(column)}
+          data-label={column.head}
+          {...{ role: 'cell' }}
+        >
+          {column.cell(row, index)}
+        </td>
+      ))}
+    </tr>
   )
 }
 
@@ -98,18 +147,18 @@ function markMeasured(frame: HTMLElement | null, isCards: boolean): void {
   for (const [n, row] of rows.entries()) row.toggleAttribute('data-measured', isBelow[n])
 }
 
-/** The width below which rows are cards. */
-const cardsRem = 44
-/** Total width of the gutters beside the table at that width. */
+/** Total width of the gutters beside the table where rows become cards. */
 const guttersRem = 2
 
 /** Whether rows are cards. */
 function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
-  const [isCards, setCards] = useState(() => innerWidth <= toPixels(cardsRem + guttersRem))
+  const [isCards, setCards] = useState(
+    () => innerWidth <= toPixels(cardsBelow(document.documentElement) + guttersRem),
+  )
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const measure = () => setCards(element.clientWidth <= toPixels(cardsRem))
+    const measure = () => setCards(element.clientWidth <= toPixels(cardsBelow(element)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -118,11 +167,23 @@ function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
   return isCards
 }
 
+/** The width in rem below which rows are cards, from the styles around the table. */
+const cardsBelow = (element: Element): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--cards-below'))
+
 const toPixels = (rem: number): number =>
   rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function cellClass(column: Omit<Column<never>, 'cell'>): string | undefined {
-  const { align, narrow, actions, cardOnly } = column
-  const names = [align && css.end, narrow && css.narrow, actions && css.actions]
-  return classNames(...names, cardOnly && css.whole) || undefined
+  const { align, narrow, actions, cardOnly, yields, share } = column
+  return (
+    classNames(
+      align && css.end,
+      narrow && css.narrow,
+      actions && css.actions,
+      yields && css.yields,
+      share !== undefined && css.cut,
+      cardOnly && css.whole,
+    ) || undefined
+  )
 }

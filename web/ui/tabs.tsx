@@ -1,11 +1,22 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { locales } from '#i18n/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './tabs.module.css'
+
+type Tab<Id extends string> = {
+  readonly id: Id
+  readonly label: string
+  /** How much is in it. */
+  readonly count?: number | undefined
+}
 
 export type TabsProps<Id extends string> = {
   /** Accessible name of the tab list. */
   label: string
-  tabs: readonly { readonly id: Id; readonly label: ReactNode }[]
+  tabs: readonly Tab<Id>[]
+  /** Tabs in a list of their own; the selected one of them stands with the others. */
+  more?: { readonly label: string; readonly tabs: readonly Tab<Id>[] }
   selected: Id
   onSelect: (id: Id) => void
   /** Id of the `TabPanel` that the tabs control. */
@@ -20,8 +31,10 @@ const maxSharing = 3
  * that do not fit scroll, with the selected one in view.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { tabs, selected, onSelect, panelId } = props
-  const list = useInView(tabId(panelId, selected))
+  const { selected, onSelect, panelId, more } = props
+  const tabs = [...props.tabs, ...(more?.tabs.filter(({ id }) => id === selected) ?? [])]
+  const counts = tabs.map((it) => it.count).join()
+  const list = useInView(tabId(panelId, selected), counts)
   function move(event: KeyboardEvent<HTMLElement>) {
     const to = nextTab(event.key, selected, tabs)
     if (!to) return
@@ -30,39 +43,82 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     document.getElementById(tabId(panelId, to))?.focus()
   }
   return (
-    <div
-      ref={list}
-      className={classNames(css.list, tabs.length > maxSharing && css.scrolling)}
-      role="tablist"
-      aria-label={props.label}
-    >
-      {tabs.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(panelId, id)}
-          aria-selected={id === selected}
-          aria-controls={panelId}
-          tabIndex={id === selected ? 0 : -1}
-          className={css.tab}
-          onClick={() => onSelect(id)}
-          onKeyDown={move}
-        >
-          {label}
-        </button>
-      ))}
+    <div className={css.line}>
+      <div
+        ref={list}
+        className={classNames(css.list, tabs.length > maxSharing && css.scrolling)}
+        role="tablist"
+        aria-label={props.label}
+      >
+        {tabs.map(({ id, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(panelId, id)}
+            aria-selected={id === selected}
+            aria-controls={panelId}
+            tabIndex={id === selected ? 0 : -1}
+            className={css.tab}
+            onClick={() => onSelect(id)}
+            onKeyDown={move}
+          >
+            <span>{label}</span>
+            {count !== undefined && <Count n={count} />}
+          </button>
+        ))}
+      </div>
+      {more && <MoreTabs {...more} onSelect={onSelect} />}
     </div>
   )
 }
 
-function useInView(id: string) {
+const Count = ({ n }: { n: number }) => (
+  <span className={css.count}>{n.toLocaleString(locales.admin)}</span>
+)
+
+type MoreTabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  onSelect: (id: Id) => void
+}
+
+/** Always shows its label: what is chosen becomes a tab. */
+function MoreTabs<Id extends string>({ label, tabs, onSelect }: MoreTabsProps<Id>) {
+  return (
+    <span className={css.more}>
+      <select
+        className={css.tab}
+        aria-label={label}
+        value=""
+        onChange={({ target }) => {
+          const chosen = tabs.find(({ id }) => id === target.value)
+          if (chosen) onSelect(chosen.id)
+        }}
+      >
+        <option value="" disabled hidden>
+          {label}
+        </option>
+        {tabs.map(({ id, label, count }) => (
+          <option key={id} value={id}>
+            {count === undefined ? label : `${label} (${count.toLocaleString(locales.admin)})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  )
+}
+
+/** Again when the counts arrive, which widen the tabs. */
+function useInView(id: string, counts: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [box, tab] = [list.current, document.getElementById(id)]
     // Not `scrollIntoView`, which would scroll the page as well.
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
-  }, [id])
+    // oxlint-disable-next-line react/exhaustive-deps -- must run when the tabs have other widths
+  }, [id, counts])
   return list
 }
 

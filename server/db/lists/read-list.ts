@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { sumCounters } from '#server/db/counters.ts'
+import { listCounters } from '#server/db/counters.ts'
 import { and, or, type Condition } from '#server/db/lists/conditions.ts'
 import {
   afterCursor,
@@ -78,7 +78,10 @@ export async function readCountedPage<Row>(db: Db, list: List<Row>): Promise<Cou
   const source = await openSource(db, list)
   const counters = list.q.trim() ? undefined : list.counters
   const { page, found } = await read(db, list, source, !counters && source.n === undefined)
-  if (counters) return { ...page, total: await sumCounters(db, counters), capped: false }
+  if (counters) {
+    const total = (await listCounters(db, counters)).reduce((sum, n) => sum + n, 0)
+    return { ...page, total, capped: false }
+  }
   const { n = found, isCut = false } = source
   return { ...page, total: Math.min(n, maxCounted), capped: n > maxCounted || isCut }
 }

@@ -30,6 +30,8 @@ export type NewNotification<T extends NotificationType = NotificationType> = Not
   /** Start of the job; the message is queued once for it, and replaces no other. */
   readonly slotAt?: number
   readonly giveUpAt?: number
+  /** Sent no earlier than this. */
+  readonly notBefore?: number
 }
 
 /**
@@ -64,7 +66,7 @@ export async function enqueueToAll(
 
 /** One row for the phone and one for the mailbox, as the recipient prefers. */
 export function notificationRows(it: NewNotification, to: Addressee, now: number) {
-  const dueAt = firstDueAt(it.type, now)
+  const dueAt = Math.max(firstDueAt(it.type, now), it.notBefore ?? 0)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const email = hasEmail(it.type) ? (to.email ?? '').toLowerCase() : ''
   const row = {

@@ -58,7 +58,7 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Drops queued messages of an order that are not due yet. */
+/** Drops queued messages of an order that are not due yet, unless one is already being sent. */
 export async function withdraw(
   tx: Tx,
   orderId: string,
@@ -72,8 +72,41 @@ export async function withdraw(
     .where('order_id', '=', orderId)
     .where('template', 'in', types)
     .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
     .where('due_at', '>', now)
     .execute()
+}
+
+/** Whether sending has begun of a message of an order that was to wait until then. */
+export async function isBeingSent(tx: Tx, orderId: string, dueAt: number): Promise<boolean> {
+  const message = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('due_at', '=', dueAt)
+    .where('attempts', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
+/** Drops what somebody would be told of an order and that is not due yet; whether there was any. */
+export async function dropHeld(
+  tx: Tx,
+  it: { readonly orderId: string; readonly accountId: string; readonly type: NotificationType },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message')
+    .set({ state: 'dropped' })
+    .where('order_id', '=', it.orderId)
+    .where('account_id', '=', it.accountId)
+    .where('template', '=', it.type)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('due_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 const admins = compiled((db) =>

@@ -4,7 +4,7 @@ import { addDays } from '#domain/schedule.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { rowOf, showTab } from '#test/e2e/owner.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
 import {
   closeDialogs,
@@ -27,6 +27,14 @@ const take = async (page: Here['page']) => {
 }
 const listOf = (status: string) => `${paths.adminOrders()}?status=${status}`
 const refused = { success: false, code: 'unavailable', message: '' }
+
+/** Lets the server's clock show a later day. */
+const comesAt = (page: Here['page'], day: string) =>
+  page.route('**/api/v1/**', async (route) => {
+    const reply = await route.fetch()
+    const date = new Date(`${day}T10:00:00Z`).toUTCString()
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
+  })
 
 /** The form to answer a booking. */
 const answers: readonly Visit[] = [
@@ -87,12 +95,7 @@ const answers: readonly Visit[] = [
     },
   },
   {
-    before: ({ page }) =>
-      page.route('**/api/v1/**', async (route) => {
-        const reply = await route.fetch()
-        const date = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`).toUTCString()
-        await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
-      }),
+    before: ({ page }) => comesAt(page, addDays(slotIn(2).date, 1)),
     states: {
       'a time that has passed': async (stage) => {
         await expect(rowOf(stage.page, name).first()).toContainText('Passed')
@@ -127,17 +130,58 @@ const details: readonly Visit[] = [
     at: listOf('accepted'),
     states: {
       'accepted orders': rows,
-      'a job to start': async ({ page }) => {
-        await press(rowOf(page, name), 'Start job')
-        await expect(page.getByRole('alertdialog', { name: 'Start job' })).toBeVisible()
+      'an order beside the list': async ({ page }) => {
+        await press(rowOf(page, name), 'View Details')
+        await expect(await opened(page, /./)).toContainText('Who comes')
       },
       'an order to cancel, without a reason': async ({ page, watch }) => {
-        await closeDialogs(page)
         watch.allow(400, '/api/v1/service/cancelorder')
-        await press(rowOf(page, name), 'Cancel order')
+        await press(await opened(page, /./), 'Cancel order')
         const form = await opened(page, 'Cancel order')
         await press(form, 'Cancel order')
         await expect(alertIn(form, 'Please enter a message')).toBeVisible()
+      },
+    },
+  },
+]
+
+/** Another booking that waits, of the same customer an hour earlier. */
+const withAnother = (page: Here['page']) =>
+  page.route(`**${getAllOrders.path}*`, async (route) => {
+    const reply = await route.fetch()
+    const { orders, ...rest } = await reply.json()
+    const [first] = orders
+    const other = { ...first, _id: `${first._id.slice(0, -1)}f`, time: '10:00' }
+    await route.fulfill({ response: reply, json: { ...rest, orders: [first, other] } })
+  })
+
+/** Who goes, told with the confirmation. */
+const confirming: readonly Visit[] = [
+  {
+    before: ({ page }) => withAnother(page),
+    states: {
+      'who else could go': async ({ page }) => {
+        await press(rowOf(page, name).first(), 'Others who could go')
+        await expect((await opened(page, 'Who goes?')).getByRole('checkbox').first()).toBeVisible()
+      },
+      'bookings to confirm at once': async ({ page }) => {
+        await closeDialogs(page)
+        await press(page, 'Confirm all 2')
+        const dialog = await opened(page, 'Confirm all 2')
+        await expect(dialog.getByRole('combobox')).toHaveCount(2)
+      },
+    },
+  },
+]
+
+const jobsOfToday: readonly Visit[] = [
+  {
+    at: listOf('accepted'),
+    before: ({ page }) => comesAt(page, slotIn(2).date),
+    states: {
+      'a job to start': async ({ page }) => {
+        await press(rowOf(page, name), 'Start job')
+        await expect(page.getByRole('alertdialog', { name: 'Start job' })).toBeVisible()
       },
     },
   },
@@ -198,7 +242,7 @@ const lists: readonly Visit[] = [
       'a tab that loads': async (stage) => {
         await rows(stage)
         await stage.watch.hold(stage.page, getAllOrders.path)
-        await stage.page.getByRole('tab', { name: 'Cancelled' }).click()
+        await showTab(stage.page, 'Cancelled')
         await expect(stage.page.getByRole('status').getByText('Loading...')).toBeVisible()
       },
     },
@@ -206,5 +250,5 @@ const lists: readonly Visit[] = [
 ]
 
 export const orderScreens = visitsOf<Business>('owner', {
-  [paths.adminOrders()]: [...lists, ...answers, ...details],
+  [paths.adminOrders()]: [...lists, ...answers, ...details, ...confirming, ...jobsOfToday],
 })

@@ -48,14 +48,14 @@ export const press = (place: Page | Locator, name: string | RegExp): Promise<voi
 
 /** The open dialog of this name. */
 export async function opened(page: Page, name: string | RegExp): Promise<Locator> {
-  const dialog = page.locator('dialog:modal').filter({ visible: true }).last()
+  const dialog = page.locator('dialog[open]').filter({ visible: true }).last()
   await expect(dialog).toHaveAccessibleName(name)
   return dialog
 }
 
 /** Closes every open dialog by Esc. */
 export async function closeDialogs(page: Page): Promise<void> {
-  const dialogs = page.locator('dialog:modal')
+  const dialogs = page.locator('dialog[open]')
   for (let left = await dialogs.count(); left > 0; left--) {
     await page.keyboard.press('Escape')
     await expect(dialogs).toHaveCount(left - 1)

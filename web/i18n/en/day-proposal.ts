@@ -33,6 +33,7 @@ export const dayProposal = {
     same_town: 'in the same town',
     fewest_jobs: 'fewest jobs that day',
   } satisfies Record<ProposalReason, string> as Record<ProposalReason, string>,
+  byHand: 'chosen by you',
   isFree: 'is free',
   offToday: 'Off today',
   offThisDay: 'Off this day',

@@ -8,6 +8,8 @@ export const planning = {
   refused: (problem: string) => `Not changed. ${problem}`,
   cancelled: 'Left unchanged',
   goes: (names: string) => `Goes to ${names}`,
+  toldNew: (name: string, job: string) => `${name} is told: new job, ${job}.`,
+  toldGone: (name: string, job: string) => `${name} is told that this job is off: ${job}.`,
   longer: 'Longer or shorter',
   book: (name: string) => `New booking for ${name}`,
   bookNobody: 'New booking',

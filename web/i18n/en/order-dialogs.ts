@@ -91,7 +91,6 @@ export const orderDialogs = {
         `Was no one there? ${service}, ${name}, ${date}, ${time}. It will be counted on the customer’s page.`,
       busy: 'Saving...',
     },
-    notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
     notYet: 'Not yet',
     done: 'Order updated successfully',
     failed: 'Failed to update order',

@@ -30,6 +30,7 @@ export const dayProposal: Translation<typeof en.dayProposal> = {
     same_town: 'उसी शहर में',
     fewest_jobs: 'उस दिन सबसे कम काम',
   },
+  byHand: 'आपने चुना',
   isFree: 'ख़ाली हैं',
   offToday: 'आज छुट्टी',
   offThisDay: 'इस दिन छुट्टी',

@@ -10,6 +10,8 @@ export const planning: Translation<typeof en.planning> = {
   refused: (problem) => `कुछ नहीं बदला। ${problem}`,
   cancelled: 'काम अपनी जगह पर ही है',
   goes: (names) => `कौन जाएगा: ${names}`,
+  toldNew: (name, job) => `${name} को बताया जाएगा: नया काम, ${job}।`,
+  toldGone: (name, job) => `${name} को बताया जाएगा कि यह काम अब उनका नहीं है: ${job}।`,
   longer: 'समय घटाएँ या बढ़ाएँ',
   book: (name) => `${name} के लिए नई बुकिंग`,
   bookNobody: 'नई बुकिंग',

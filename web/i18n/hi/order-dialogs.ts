@@ -91,7 +91,6 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
         `क्या वहाँ कोई नहीं मिला? ${service}, ${name}, ${date}, ${time} बजे। यह ग्राहक के रिकॉर्ड में जुड़ेगा।`,
       busy: 'सेव हो रहा है...',
     },
-    notToday: (day) => `यह काम ${day} को है। इसे उसी दिन शुरू किया जा सकता है, उससे पहले नहीं।`,
     notYet: 'अभी नहीं',
     done: 'ऑर्डर बदल दिया गया',
     failed: 'ऑर्डर नहीं बदला जा सका',

@@ -11,12 +11,18 @@ import {
   type Count,
 } from '#web/jobs/calendar/day-layout.ts'
 import { DayView } from '#web/jobs/calendar/day-view.tsx'
-import { JobDialog } from '#web/jobs/calendar/job-dialog.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { MonthView, WeekView } from '#web/jobs/calendar/week-view.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+
+/** Loaded after the calendar, which needs it only when a job is opened. */
+const jobDialog = lazyDialog(
+  async () => (await import('#web/jobs/calendar/job-dialog.tsx')).JobDialog,
+)
 
 /** The job calendar at /admin/calendar, by day, week or month. */
 export function JobCalendar() {
+  jobDialog.usePreload()
   const page = useCalendarPage()
   const { view, date, today } = page
   const { query, data, counts } = useCalendar(view, date)
@@ -32,7 +38,7 @@ export function JobCalendar() {
       {!query.data && (!query.error || isSignedOut(query.error)) && <CalendarWaiting />}
       <QueryError query={query} />
       {opened && (
-        <JobDialog
+        <jobDialog.Dialog
           key={opened._id}
           job={opened}
           onClose={() => open(undefined)}

@@ -87,7 +87,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
         {copy.keys} {planningCopy.keys} {proposalCopy.keys}
       </Muted>
       {planning.pendingMove && (
-        <MoveConfirmation plan={planning.pendingMove} data={data} onClose={planning.endAsking} />
+        <MoveConfirmation plan={planning.pendingMove} data={data} planning={planning} />
       )}
     </Stack>
   )

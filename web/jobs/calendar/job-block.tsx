@@ -34,15 +34,26 @@ type JobBlockProps = {
   date: string
   /** Dimmed, because the job is being moved. */
   carried?: boolean
-  /** Hatched, because its workers are only proposed. */
-  proposed?: boolean
+  /** Why its workers are proposed; hatched, because they only are. */
+  proposed?: string | undefined
+  /** Too narrow for more than the time and the customer. */
+  short?: boolean
   /** Shows the handle that resizes the job. */
   stretch?: boolean
 }
 
 /** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, names, date, onOpen, carried = false, proposed = false, stretch = false } = props
+  const {
+    job,
+    names,
+    date,
+    onOpen,
+    carried = false,
+    proposed,
+    short = false,
+    stretch = false,
+  } = props
   const crew = job.worker_ids.flatMap((id) => names.get(id) ?? [])
   const { Icon, tone, isDashed } = looks[jobState(job)]
   return (
@@ -53,27 +64,36 @@ export function JobBlock(props: JobBlockProps) {
         toneClass(tone),
         isDashed && css.dashed,
         carried && css.carried,
-        proposed && css.proposed,
+        proposed !== undefined && css.proposed,
+        short && css.short,
       )}
       data-job={job._id}
+      title={proposed}
       onClick={() => onOpen(job)}
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
-        {isFromBefore(date, job) ? copy.until(endText(job)) : formatIndianTime(job.time)}
+        {timeText(job, date, short)}
         <span className="visually-hidden">, </span>
       </span>
-      <strong>{serviceText(job)}</strong>
+      <strong data-service>{serviceText(job)}</strong>
       <span>{customerText(job)}</span>
-      <span>{job.address}</span>
+      <span data-address>{proposed ?? job.address}</span>
       <span className="visually-hidden" data-who>
-        {[crewText(job, crew), proposed && proposal.proposed, stateText(job)]
+        {[crewText(job, crew), proposed !== undefined && proposal.proposed, stateText(job)]
           .filter(Boolean)
           .join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
+}
+
+/** Of a short job without the part of the day, which the hours above it say. */
+function timeText(job: CalendarJob, date: string, short: boolean): string {
+  if (isFromBefore(date, job)) return copy.until(endText(job))
+  const time = formatIndianTime(job.time)
+  return (short && /\d+:\d+/.exec(time)?.[0]) || time
 }
 
 /** Who comes; of a larger crew that is not complete also how many. */
@@ -92,6 +112,7 @@ export const looks: Readonly<Record<JobState, Look>> = {
   pending: { Icon: CircleHelp, tone: 'yellow' },
   running: { Icon: Sparkles, tone: 'purple' },
   done: { Icon: CircleCheckBig, tone: 'green' },
+  unnoted: { Icon: CircleCheckBig, tone: 'gray' },
   missed: { Icon: CalendarX, tone: 'gray' },
   planned: { tone: 'blue' },
 }

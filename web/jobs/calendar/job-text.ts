@@ -44,7 +44,15 @@ export function stateText(job: CalendarJob): string {
   return orderStatus.admin[job.service_status]
 }
 
-export type JobState = 'late' | 'open' | 'pending' | 'running' | 'done' | 'missed' | 'planned'
+export type JobState =
+  | 'late'
+  | 'open'
+  | 'pending'
+  | 'running'
+  | 'done'
+  | 'unnoted'
+  | 'missed'
+  | 'planned'
 
 /** What the look of a job says; only what still needs somebody is `late` or `open`. */
 export function jobState(job: CalendarJob): JobState {
@@ -53,7 +61,7 @@ export function jobState(job: CalendarJob): JobState {
   if (isUnassigned(job)) return 'open'
   if (isInProgress({ status })) return 'running'
   if (isAccepted({ status })) return 'planned'
-  if (isCompleted({ status })) return 'done'
+  if (isCompleted({ status })) return job.worker_ids.length > 0 ? 'done' : 'unnoted'
   return isNoShow({ status }) ? 'missed' : 'pending'
 }
 

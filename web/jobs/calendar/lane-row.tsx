@@ -33,8 +33,8 @@ type LaneRowProps = {
   data: CalendarData
   names: WorkerNames
   planning: JobMoveState
-  /** Jobs whose workers are only proposed. */
-  proposed: ReadonlySet<string>
+  /** Jobs whose workers are only proposed, and why these. */
+  proposed: ReadonlyMap<string, string>
   onPropose: (serviceids: readonly string[]) => void
   onOpen: (job: CalendarJob) => void
 }
@@ -84,7 +84,7 @@ export function LaneRow(props: LaneRowProps) {
             date={date}
             names={names}
             plan={plan}
-            isProposed={proposed.has(it.job._id)}
+            proposed={proposed.get(it.job._id)}
             onOpen={onOpen}
           />
         ))}
@@ -191,16 +191,19 @@ function nobodysText(jobs: readonly PlacedJob[], open: number): string {
   return parts.join(', ') || (jobs.length > 0 ? copy.jobs(jobs.length) : copy.noneOpen)
 }
 
+/** Half hours that are too narrow for four lines. */
+const shortSlots = 2
+
 type PlacedProps = {
   placed: PlacedJob
   date: string
   names: WorkerNames
   plan: JobMove | undefined
-  isProposed: boolean
+  proposed: string | undefined
   onOpen: (job: CalendarJob) => void
 }
 
-function Placed({ placed, date, names, plan, isProposed, onOpen }: PlacedProps) {
+function Placed({ placed, date, names, plan, proposed, onOpen }: PlacedProps) {
   const { job, start, length, row } = placed
   const isToday = job.date === date
   const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
@@ -212,7 +215,8 @@ function Placed({ placed, date, names, plan, isProposed, onOpen }: PlacedProps) 
         date={date}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        proposed={isProposed}
+        proposed={proposed}
+        short={length <= shortSlots}
         stretch={
           isToday &&
           isAccepted({ status: job.service_status }) &&

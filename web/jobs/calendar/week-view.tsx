@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { CalendarCount, CalendarJob } from '#contract/jobs/admin.ts'
 import { eachDay, weekdayOf } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
@@ -27,9 +27,12 @@ type WeekViewProps = ViewProps & { data: CalendarData; onOpen: (job: CalendarJob
 /** The jobs of a week, its days side by side on wide screens. */
 export function WeekView({ data, date, today, onOpen }: WeekViewProps) {
   const names = nameWorkers(data)
+  const week = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- must run for another week
+  useEffect(() => showToday(week.current), [date])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between jobs
-    <div onKeyDown={moveAmongJobs}>
+    <div ref={week} onKeyDown={moveAmongJobs}>
       <Days view="week" date={date} today={today}>
         {(day) => {
           const jobs = jobsOn(day, data)
@@ -43,6 +46,13 @@ export function WeekView({ data, date, today, onOpen }: WeekViewProps) {
       </Days>
     </div>
   )
+}
+
+/** On a phone, where past days are folded, the page opens at today. */
+function showToday(week: HTMLElement | null): void {
+  const today = week?.querySelector('[aria-current="date"]')
+  if (today?.previousElementSibling && matchMedia('(max-width: 59.99rem)').matches)
+    today.scrollIntoView()
 }
 
 /** How many jobs each day of a month has. */
@@ -67,7 +77,11 @@ function Days({ view, date, today, children }: DaysProps) {
       style={{ '--first': weekdayOf(days[0] ?? date) } as CSSProperties}
     >
       {days.map((day) => (
-        <li key={day} className={classNames(css.day, day === today && css.today)}>
+        <li
+          key={day}
+          className={classNames(css.day, day === today && css.today, day < today && css.past)}
+          aria-current={day === today ? 'date' : undefined}
+        >
           {children(day)}
         </li>
       ))}

@@ -15,6 +15,8 @@ type Draft = {
   readonly date: string
   readonly crews: ReadonlyMap<string, Crew>
   readonly open: DayProposal['open']
+  /** Why each crew was proposed; unknown for one that was changed by hand. */
+  readonly reasons: ReadonlyMap<string, string>
 }
 type Crew = { readonly was: readonly string[]; readonly ids: readonly string[] }
 
@@ -41,7 +43,10 @@ export function useDayProposal(date: string, data: CalendarData) {
         )
         if (crews.every(([, it]) => isSame(it)) && open.length === 0)
           return toast('success', copy.nothing, toastMs.short)
-        return setDraft({ date, crews: new Map(crews), open })
+        const reasons = assignments.map(
+          (it) => [it.serviceid, it.reasons.map((why) => copy.reasons[why]).join(', ')] as const,
+        )
+        return setDraft({ date, crews: new Map(crews), open, reasons: new Map(reasons) })
       },
       onFailure: (sentence) => toast('error', sentence, toastMs.long),
     },
@@ -82,11 +87,12 @@ export function useDayProposal(date: string, data: CalendarData) {
         draft.crews.get(job._id)?.was ??
         data.jobs.find((it) => it._id === job._id)?.worker_ids ??
         []
-      setDraft({ ...draft, crews: new Map(draft.crews).set(job._id, { was, ids }) })
+      const reasons = new Map(draft.reasons).set(job._id, copy.byHand)
+      setDraft({ ...draft, reasons, crews: new Map(draft.crews).set(job._id, { was, ids }) })
     },
     shown: draft ? withCrews(data, draft.crews) : data,
-    /** The jobs that would change, and whom that concerns. */
-    changed: new Set(changed.map(([id]) => id)),
+    /** The jobs that would change, with why so, and whom that concerns. */
+    changed: new Map(changed.map(([id]) => [id, draft?.reasons.get(id) || copy.isFree])),
     told: new Set(changed.flatMap(([, it]) => listChanged(it))).size,
   }
 }

@@ -29,9 +29,12 @@ export type JobMoveState = {
   readonly updateMove: (plan: JobMove) => void
   readonly dropJob: (plan: JobMove) => void
   readonly cancel: () => void
-  /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
+  /** Dropped elsewhere: somebody is told, so a dialog asks once. */
   readonly pendingMove: JobMove | undefined
   readonly endAsking: () => void
+  /** Gives the job to whom it was dropped on. */
+  readonly assign: () => void
+  readonly isAssigning: boolean
   readonly status: string
 }
 
@@ -45,7 +48,7 @@ export function useJobMove(
   const [message, setMessage] = useState('')
   const [pendingMove, setPendingMove] = useState<JobMove>()
   const { workers } = useAvailable(plan)
-  const { isBusy, send } = useAssign(() => setPlan(undefined))
+  const { isBusy, send } = useAssign(() => setPendingMove(undefined))
   const refocus = useRefocus(isBusy)
 
   function cancel(): void {
@@ -64,10 +67,9 @@ export function useJobMove(
     }
     refocus(it.job._id)
     setMessage('')
-    if (!isMoved(it) && !place) return send(it)
-    if (!isMoved(it)) place?.(it.job, workersAfter(it))
     setPlan(undefined)
-    if (isMoved(it)) setPendingMove(it)
+    if (isMoved(it) || !place) setPendingMove(it)
+    else place(it.job, workersAfter(it))
   }
 
   return {
@@ -81,6 +83,12 @@ export function useJobMove(
     cancel,
     pendingMove,
     endAsking: () => setPendingMove(undefined),
+    assign() {
+      if (!pendingMove) return
+      refocus(pendingMove.job._id)
+      send(pendingMove)
+    },
+    isAssigning: isBusy,
     status: plan ? statusText(plan, workers, data) : message,
   }
 }

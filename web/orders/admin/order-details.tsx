@@ -44,10 +44,17 @@ import css from './order-details.module.css'
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
 
-type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: OpenDialog }
+type OrderDetailsDialogProps = {
+  order: OrderRow
+  /** Beside the list, not above it. */
+  beside?: boolean | undefined
+  onClose: () => void
+  open: OpenDialog
+}
 
 /** All details of an order, its history, and the actions available now. */
-export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
+  const { order: listed, beside, onClose, open } = props
   // Fetches the history after the first paint, so that the dialog opens at once on slow phones.
   const isPainted = usePainted()
   const history = useOrderHistory(listed._id, isPainted)
@@ -75,10 +82,11 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     <Dialog
       title={copy.title}
       onClose={onClose}
+      beside={beside}
       wide
       actions={buttons.length > 0 ? buttons : undefined}
     >
-      <Stack gap={5} className={css.parts}>
+      <Stack gap={5} className={css.parts} data-beside={beside}>
         <Part heading={copy.job} details={bookingDetails(order)} />
         {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
         <Part heading={copy.customer} details={customerDetails(order, context)} />

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { AcceptDialog } from '#web/orders/accept/accept-dialog.tsx'
 import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
@@ -14,18 +15,35 @@ import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
 type OrderDialogsProps = {
   dialog: OrderDialog
   open: OpenDialog
+  /** Whether the details stand beside the list, which steps through them. */
+  beside?: boolean | undefined
   onClose: () => void
   onDecided: (next: OrderRow | null) => void
+  onAccept: (order: OrderRow, workerIds: readonly string[]) => void
 }
 
 /** Renders the open dialog of an order. */
-export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsProps) {
-  const { about, order, decision } = dialog
+export function OrderDialogs({
+  dialog,
+  open,
+  beside,
+  onClose,
+  onDecided,
+  onAccept,
+}: OrderDialogsProps) {
+  const { about, order, decision, workerIds = [] } = dialog
   const id = order._id
   const props = { order, onClose }
-  if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
+  if (about === 'details')
+    return (
+      <OrderDetailsDialog key={beside ? 'beside' : id} {...props} beside={beside} open={open} />
+    )
   if (about === 'cancel') return <CancelDialog key={id} {...props} />
   if (about === 'move') return <MoveDialog key={id} {...props} />
+  if (about === 'accept') {
+    const accept = (ids: readonly string[]) => onAccept(order, ids)
+    return <AcceptDialog key={id} {...props} workerIds={workerIds} onAccept={accept} />
+  }
   if (about === 'assign')
     return (
       <AssignDialog

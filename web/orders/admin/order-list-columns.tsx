@@ -1,55 +1,54 @@
 import { Clock, MapPin } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canDecide, isCompleted } from '#domain/orders/orders.ts'
+import { firstName } from '#domain/accounts.ts'
+import { canAssign, canDecide, isCompleted } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
+import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
+import type { FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
-import type { FirstProposals } from '#web/orders/admin/use-first-proposals.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CallButton } from '#web/ui/button/call-button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Figures } from '#web/ui/layout.tsx'
+import { Figures, Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
 const { columns } = copy
 
-/** Columns of the table layout that describe the job. */
-const jobColumns: readonly Column<OrderRow>[] = [
+/** Columns of the table layout that describe the job, one line each. */
+const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
   {
     key: 'service',
     head: columns.service,
     cell: (order) => (
-      <>
-        <strong id={`${order._id}-service`} className={css.service}>
-          {orderedService(order)}
-        </strong>{' '}
-        <span className={css.number}>{order.number}</span>
-        <What order={order} />
-      </>
+      <span title={[orderedText(order), order.number].join(', ')}>
+        <strong id={`${order._id}-service`}>{orderedService(order)}</strong>{' '}
+        <Muted as="span">
+          {[moreThanService(order), order.number].filter(Boolean).join(' · ')}
+        </Muted>
+      </span>
     ),
+    share: isWide ? 22 : 18,
     tableOnly: true,
   },
   {
     key: 'name',
     head: columns.name,
-    cell: ({ _id, user_data }) => (
-      <span id={`${_id}-name`} className={css.name}>
-        {user_data.name || copy.missing}
+    cell: ({ _id, user_data: { name } }) => (
+      <span id={`${_id}-name`} title={name}>
+        {name || copy.missing}
       </span>
     ),
+    share: isWide ? 14 : 12,
     tableOnly: true,
   },
-]
-
-const timeColumns: readonly Column<OrderRow>[] = [
   {
     key: 'date',
     head: columns.date,
@@ -66,10 +65,62 @@ const timeColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
-/**
- * Amounts due and paid, if any. Shown with the status rather than in a column of its own, because
- * accepted jobs need the width for their buttons.
- */
+/** 'Vacant' of '3 BHK, Vacant', beside the name of the service. */
+function moreThanService(order: OrderRow): string {
+  const lines = orderedLines(order)
+  const same = `${orderedService(order)}, `
+  return lines.startsWith(same) ? lines.slice(same.length) : lines
+}
+
+const statusColumn: Column<OrderRow> = {
+  key: 'status',
+  head: columns.status,
+  cell: ({ service_status: status }) => <OrderStatusBadge status={status} reader="admin" />,
+  narrow: true,
+  tableOnly: true,
+  yields: true,
+}
+
+const crewColumn: Column<OrderRow> = {
+  key: 'crew',
+  head: columns.crew,
+  cell: (order) => <Crew order={order} />,
+  share: 9,
+  tableOnly: true,
+  yields: true,
+}
+
+const dueColumn: Column<OrderRow> = {
+  key: 'due',
+  head: columns.due,
+  cell: (order) =>
+    order.give_back > 0 ? (
+      <Figures className={css.late}>{copy.giveBack(formatRupees(order.give_back))}</Figures>
+    ) : (
+      <Due order={order} />
+    ),
+  align: 'end',
+  narrow: true,
+  tableOnly: true,
+  yields: true,
+}
+
+/** Who goes; red while somebody is missing. */
+function Crew({ order }: { order: OrderRow }) {
+  const { workers, people, service_status: status } = order
+  const names = workers.map(({ name }) => firstName(name)).join(', ')
+  const isOpen = canAssign({ status }) && workers.length < people
+  if (!isOpen) return names || null
+  const missing = names ? copy.crewOf(workers.length, people) : copy.noCrew
+  return (
+    <span title={names || undefined}>
+      {names && `${names} `}
+      <span className={css.late}>{missing}</span>
+    </span>
+  )
+}
+
+/** Amounts due and paid, if any. */
 function Money({ order }: { order: OrderRow }) {
   const { due, paid, kept, give_back: back } = order
   if (due === 0 && paid === 0) return null
@@ -96,14 +147,14 @@ function Money({ order }: { order: OrderRow }) {
 
 /** Highlights an amount that is still due after the job is completed. */
 function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
-  if (due === null) return <Figures>{copy.missing}</Figures>
+  if (due === null) return <Muted as="span">–</Muted>
   const isLate = due > 0 && isCompleted({ status })
   return <Figures className={classNames(isLate && css.late)}>{formatRupees(due)}</Figures>
 }
 
 /**
  * Returns the table's columns, except for the row number, which the list adds. Pending orders need
- * no status.
+ * no status, and nobody goes to them yet.
  */
 export function orderColumns(
   { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
@@ -111,18 +162,6 @@ export function orderColumns(
   acts: RowActions,
   proposals: FirstProposals,
 ): Column<OrderRow>[] {
-  const status: Column<OrderRow> = {
-    key: 'status',
-    head: columns.status,
-    cell: (order) => (
-      <>
-        <OrderStatusBadge status={order.service_status} reader="admin" />
-        {(withMoney || order.give_back > 0) && <Money order={order} />}
-      </>
-    ),
-    narrow: true,
-    tableOnly: true,
-  }
   return [
     {
       key: 'card',
@@ -130,9 +169,9 @@ export function orderColumns(
       cell: (order) => <CardLines order={order} withStatus={withStatus} withMoney={withMoney} />,
       cardOnly: true,
     },
-    ...jobColumns,
-    ...timeColumns,
-    ...(withStatus ? [status] : []),
+    ...jobColumns(!withStatus),
+    ...(withStatus ? [statusColumn, crewColumn] : []),
+    dueColumn,
     {
       key: 'actions',
       head: columns.actions,
@@ -142,20 +181,21 @@ export function orderColumns(
           open={open}
           acts={acts}
           proposal={proposals.get(order._id)}
+          isMixed={withStatus}
         />
       ),
       actions: true,
       narrow: true,
+      yields: true,
     },
   ]
 }
 
 /** The booked lines and the price. */
 function What({ order }: { order: OrderRow }) {
-  const lines = orderedLines(order)
   return (
-    <small className={classNames(css.what, css.facts)}>
-      {lines && <span>{lines}</span>} <span>{orderPriceText(order)}</span>
+    <small className={css.what}>
+      {[orderedLines(order), orderPriceText(order)].filter(Boolean).join(' · ')}
     </small>
   )
 }
@@ -186,6 +226,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
+        {withStatus && <Crew order={order} />}
         {(withMoney || order.give_back > 0) && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>

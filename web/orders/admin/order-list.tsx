@@ -1,36 +1,42 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod/mini'
 import { exportOrders, getAllOrders, orderSorts, paymentStates } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isPending, type OrderStatus } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
+import { confirming } from '#i18n/confirming.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { settings } from '#web/i18n/settings.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
+import { useFirstProposals, type FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
-import { useFirstProposals } from '#web/orders/admin/use-first-proposals.ts'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
 import { useRowActions } from '#web/orders/admin/use-row-actions.ts'
+import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 /** Pending orders come first: they need a decision. */
-const tabs = [
-  'pending',
-  'accepted',
-  'rejected',
-  'quoted',
-  'in-progress',
-  'completed',
-  'no-show',
-  'cancelled',
-  'all',
-] as const satisfies readonly (OrderStatus | 'all')[]
-type Tab = (typeof tabs)[number]
+const tabs = ['pending', 'accepted', 'rejected', 'in-progress'] as const
+const moreTabs = ['quoted', 'completed', 'no-show', 'cancelled', 'all'] as const
+const everyTab = [...tabs, ...moreTabs] as const satisfies readonly (OrderStatus | 'all')[]
+type Tab = (typeof everyTab)[number]
+
+type Counts = z.output<typeof getAllOrders.output>['counts']
+
+const toTabs = (ids: readonly Tab[], counts: Counts | undefined) =>
+  ids.map((id) => ({
+    id,
+    label: copy.tabs[id],
+    count: id === 'all' ? undefined : counts?.[id],
+  }))
 
 const orderFilters = (payment: string | undefined): readonly FilterField[] => [
   { type: 'preset', name: 'customer', label: copy.oneCustomer },
@@ -84,11 +90,68 @@ const readParams = (url: ReturnType<typeof useListUrlState>) => ({
   worker: url.param('worker'),
 })
 
+const confirmAll = lazyDialog(
+  async () => (await import('#web/orders/accept/confirm-all.tsx')).ConfirmAll,
+)
+
+type ConfirmAllButtonProps = { rows: readonly OrderRow[] | undefined; proposals: FirstProposals }
+
+/** Offered for two or more, of which none needs a closer look for its time. */
+function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
+  const [orders, setOrders] = useState<readonly OrderRow[]>()
+  const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
+  return (
+    <>
+      {waiting.length > 1 && (
+        <Button variant="secondary" onClick={() => setOrders(waiting)}>
+          {confirming.all(waiting.length)}
+        </Button>
+      )}
+      {orders && (
+        <confirmAll.Dialog
+          orders={orders}
+          proposals={proposals}
+          onClose={() => setOrders(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** From this width on the details stand beside the list. */
+const besideFrom = '(min-width: 1100px)'
+
+/** The open dialog; arrow keys step through the orders while the details stand beside the list. */
+function useDialog(rows: readonly OrderRow[] | undefined) {
+  const [dialog, setDialog] = useState<OrderDialog & { readonly beside?: boolean }>()
+  const last = useRef<string>(undefined)
+  const open = useCallback((to: OrderDialog) => {
+    last.current = to.order._id
+    setDialog({ ...to, beside: to.about === 'details' && matchMedia(besideFrom).matches })
+  }, [])
+  function close() {
+    setDialog(undefined)
+    requestAnimationFrame(() => focusRow(last.current))
+  }
+  const at = dialog?.beside ? rows?.findIndex(({ _id }) => _id === dialog.order._id) : undefined
+  const step = (by: 1 | -1) => {
+    const order = at === undefined ? undefined : rows?.[at + by]
+    if (order) open({ about: 'details', order })
+  }
+  useShortcuts({ ArrowDown: () => step(1), ArrowUp: () => step(-1) }, dialog?.beside === true)
+  return [dialog, open, close] as const
+}
+
+/** The row's button was hidden while the details stood beside it, and could take no focus. */
+function focusRow(id = ''): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[data-order="${id}"] button`)?.focus({ preventScroll: true })
+}
+
 export function OrderList() {
-  const [dialog, setDialog] = useState<OrderDialog>()
   orderDialogs.usePreload()
   const url = useListUrlState()
-  const status = url.option('status', tabs)
+  const status = url.option('status', everyTab)
   const sort = url.option('sort', orderSorts)
   const list = useList({
     endpoint: getAllOrders,
@@ -101,14 +164,18 @@ export function OrderList() {
       ...readParams(url),
     },
   })
-  const offerNext = useNextOrder(list.page?.rows, setDialog)
-  const acts = useRowActions(list.page?.rows, setDialog)
+  const [dialog, open, close] = useDialog(list.page?.rows)
+  const offerNext = useNextOrder(list.page?.rows, open)
+  const acts = useRowActions(list.page?.rows, open)
   const proposals = useFirstProposals(list.page?.rows)
+  const { withStatus, withMoney } = toColumnOptions(status)
   const columns = useMemo(
-    () => orderColumns(toColumnOptions(status), setDialog, acts, proposals),
-    [status, acts, proposals],
+    () => orderColumns({ withStatus, withMoney }, open, acts, proposals),
+    [withStatus, withMoney, open, acts, proposals],
   )
+  const openDetails = useCallback((order: OrderRow) => open({ about: 'details', order }), [open])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
+  const counts = list.page?.reply.counts
   return (
     <ListScreen
       current={paths.adminOrders()}
@@ -117,9 +184,14 @@ export function OrderList() {
       columns={columns}
       keyOf={orderId}
       copy={{ ...copy, caption: copy.tabs[status] }}
+      longRows
+      beside={dialog?.beside}
+      onOpen={openDetails}
+      openKey={dialog?.beside ? dialog.order._id : undefined}
       tabs={{
         label: copy.tabsLabel,
-        tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),
+        tabs: toTabs(tabs, counts),
+        more: { label: copy.moreTabs, tabs: toTabs(moreTabs, counts) },
         selected: status,
         onSelect: select,
       }}
@@ -127,15 +199,20 @@ export function OrderList() {
       exportCall={exportOrders}
       keys={orderKeys}
       tools={
-        <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+        <>
+          {!withStatus && <ConfirmAllButton rows={list.page?.rows} proposals={proposals} />}
+          <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+        </>
       }
     >
       {dialog && (
         <orderDialogs.Dialog
           dialog={dialog}
-          open={setDialog}
-          onClose={() => setDialog(undefined)}
+          beside={dialog.beside}
+          open={open}
+          onClose={close}
           onDecided={offerNext}
+          onAccept={acts.accept}
         />
       )}
     </ListScreen>

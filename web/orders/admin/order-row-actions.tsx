@@ -1,23 +1,22 @@
+import { ChevronDown } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { confirming } from '#i18n/confirming.ts'
 import { dayProposal } from '#i18n/day-proposal.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
+import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import {
   availableActions,
-  type AdminAction,
+  nextAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
-import type { FirstProposal } from '#web/orders/admin/use-first-proposals.ts'
 import type { useRowActions } from '#web/orders/admin/use-row-actions.ts'
-import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
+import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './order-row-actions.module.css'
 
 export type RowActions = ReturnType<typeof useRowActions>
-
-/** Frequent actions are in the row, the others only in the details. */
-const isInRow = (action: AdminAction): boolean =>
-  action !== 'no-show' && action !== 'quote' && action !== 'price'
 
 type ActionsProps = {
   order: OrderRow
@@ -25,58 +24,78 @@ type ActionsProps = {
   acts: RowActions
   /** Who would go, for an order that waits. */
   proposal: FirstProposal | undefined
+  /** Among orders of every status a line has no room for Accept; a card has. */
+  isMixed: boolean
 }
 
-export function OrderRowActions({ order, open, acts, proposal }: ActionsProps) {
-  const describedBy = `${order._id}-service ${order._id}-name`
-  const shared = { 'aria-describedby': describedBy, size: 'small' } as const
+/** The details and the answer as text, and at most one button for what is next. */
+export function OrderRowActions(props: ActionsProps) {
+  const { order, open } = props
+  const shared = { 'aria-describedby': describedBy(order), size: 'small' } as const
   return (
     <Row as="span" className={css.actions} data-order={order._id}>
       <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
         {copy.viewDetails}
       </Button>
-      {availableActions(order)
-        .filter(isInRow)
-        .map((action) => (
-          <Button
-            {...shared}
-            key={action}
-            variant={action === 'cancel' ? 'quiet' : 'secondary'}
-            onClick={() => open({ about: action, order })}
-          >
-            {copy.actions[action]}
-          </Button>
-        ))}
-      {decisionsNow(order).includes('accepted') && (
-        <Button
-          {...shared}
-          busy={acts.busy.includes(order._id)}
-          aria-disabled={acts.isCoolingDown || undefined}
-          busyText={copy.accepting}
-          onClick={() => acts.accept(order)}
-        >
-          {copy.accept}
+      {availableActions(order).includes('decision') && (
+        <Button {...shared} variant="quiet" onClick={() => open({ about: 'decision', order })}>
+          {copy.actions.decision}
         </Button>
       )}
-      {proposal && decisionsNow(order).includes('accepted') && (
-        <span className={css.proposal}>
-          <Button
-            {...shared}
-            variant="secondary"
-            disabled={acts.busy.includes(order._id)}
-            aria-disabled={acts.isCoolingDown || undefined}
-            onClick={() => acts.accept(order, proposal.workerIds)}
-          >
-            {dayProposal.acceptWith(proposal.names)}
-          </Button>
-          <Muted as="span">{proposal.why}</Muted>
-        </span>
-      )}
-      {minutesToUndo(order) > 0 && (
-        <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>
-          {copy.undo.action}
-        </Button>
-      )}
+      {decisionsNow(order).includes('accepted') ? <Accept {...props} /> : <Next {...props} />}
     </Row>
+  )
+}
+
+const describedBy = ({ _id }: OrderRow): string => `${_id}-service ${_id}-name`
+
+function Accept({ order, open, acts, proposal, isMixed }: ActionsProps) {
+  return (
+    <span className={classNames(css.accept, isMixed && css.mixed)}>
+      <Button
+        size="small"
+        aria-describedby={describedBy(order) + (proposal ? ` ${order._id}-why` : '')}
+        busy={acts.busy.includes(order._id)}
+        aria-disabled={acts.isCoolingDown || undefined}
+        busyText={copy.accepting}
+        title={proposal?.why}
+        onClick={() => acts.accept(order, proposal?.workerIds)}
+      >
+        {proposal ? dayProposal.acceptWith(proposal.names) : copy.accept}
+      </Button>
+      {proposal && (
+        <Button
+          size="small"
+          iconOnly
+          aria-label={confirming.others}
+          aria-describedby={describedBy(order)}
+          title={confirming.others}
+          disabled={acts.busy.includes(order._id)}
+          onClick={() => open({ about: 'accept', order, workerIds: proposal.workerIds })}
+        >
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      )}
+      {proposal && (
+        <Muted as="span" id={`${order._id}-why`} className={css.why}>
+          {proposal.why}
+        </Muted>
+      )}
+    </span>
+  )
+}
+
+function Next({ order, open, acts }: ActionsProps) {
+  const next = nextAction(order)
+  if (!next) return null
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-describedby={describedBy(order)}
+      onClick={() => (next === 'undo' ? acts.undo(order) : open({ about: next, order }))}
+    >
+      {next === 'undo' ? copy.undo.action : copy.actions[next]}
+    </Button>
   )
 }

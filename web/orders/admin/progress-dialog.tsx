@@ -8,6 +8,7 @@ import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { isUnstarted } from '#web/orders/admin/available-actions.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
@@ -34,6 +35,7 @@ type ProgressDialogProps = {
  */
 export function ProgressDialog({ order: listed, action, onClose }: ProgressDialogProps) {
   const [order, setOrder] = useState(listed)
+  const isFirstStarted = action === 'complete' && isUnstarted(order)
   const undo = useUndo()
   const undoAction = {
     label: undoCopy.action,
@@ -41,7 +43,12 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
   }
   const transition = useOrderTransition({
     reader: 'admin',
-    send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
+    async send() {
+      const serviceid = order._id
+      if (isFirstStarted)
+        await call(progressOrder, { serviceid, service_status: statusAfter.start })
+      return call(progressOrder, { serviceid, service_status: statusAfter[action] })
+    },
     failure: copy.failed,
     onDone({ message }) {
       const text = `${replyMessage(message, copy.done)}${fullStop} ${undoCopy.hint}`
@@ -51,21 +58,16 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     onConflict: (event) => setOrder(applyEvents(listed, [event])),
   })
   const { user_data: customer, date, time } = order
-  const denial = denialReasonNow(action, order, 'admin')
-  const isOver = denial !== undefined
+  const isOver = denialReasonNow(isFirstStarted ? 'start' : action, order, 'admin') !== undefined
   return (
     <ConfirmDialog
       title={actionNames[action]}
-      question={
-        denial === 'order_not_today'
-          ? copy.notToday(formatDay(date))
-          : copy[action].question(
-              orderedService(order),
-              customer.name || userOrders.missing,
-              formatDay(date),
-              formatIndianTime(time),
-            )
-      }
+      question={copy[action].question(
+        orderedService(order),
+        customer.name || userOrders.missing,
+        formatDay(date),
+        formatIndianTime(time),
+      )}
       confirm={isOver ? undefined : actionNames[action]}
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { undoProgress } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { progressStatuses } from '#domain/orders/orders.ts'
+import { undoableStatuses } from '#domain/orders/orders.ts'
 import { fullStop } from '#i18n/language.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
-import { acceptOrder } from '#web/orders/admin/accept-order.ts'
+import { acceptOrder, undoToastMs } from '#web/orders/accept/accept-order.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -22,8 +22,8 @@ const cooldownMs = 600
 
 /** One-tap actions on the orders of a list: accept, and undo the latest progress. */
 export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
-  const { accept, busy, isCoolingDown } = useAccept(open)
   const undo = useUndo()
+  const { accept, busy, isCoolingDown } = useAccept(open, undo)
   const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
     // A held key would accept one row after another.
     if (event.repeat) return
@@ -62,7 +62,7 @@ type Acceptance = {
  * Accepts with the phrase sent last, in the customer's language. An order that needs a closer look
  * opens its form instead.
  */
-function useAccept(open: OpenDialog) {
+function useAccept(open: OpenDialog, undo: ReturnType<typeof useUndo>) {
   const [isCoolingDown, startCooldown, isInCooldown] = useCooldown()
   // The first order is being sent, the others wait. A ref, because a key can be pressed before the
   // next render.
@@ -86,7 +86,9 @@ function useAccept(open: OpenDialog) {
       // Only the latest toast is kept: several would cover the next rows on a phone.
       dismissToast(toastId.current)
       const text = `${copy.done}${fullStop} ${copy.told(name, message)}`
-      toastId.current = toast('success', text, toastMs.long, { urgent: true })
+      const run = () => undo({ ...order, service_status: 'accepted' })
+      const action = { label: undoCopy.action, run }
+      toastId.current = toast('success', text, undoToastMs, { urgent: true, action })
     },
     onFailure(sentence) {
       setQueue(queue.current.slice(0, 1))
@@ -135,7 +137,7 @@ export function useUndo(): (order: Progressed) => void {
     send: ({ _id, service_status }: Progressed) =>
       call(undoProgress, {
         serviceid: _id,
-        service_status: progressStatuses.find((it) => it === service_status),
+        service_status: undoableStatuses.find((it) => it === service_status),
       }),
     failure: { noNetwork: copy.noAnswer, failed: undoCopy.failed },
     sentences: { already_booked: undoCopy.bookedAgain },

@@ -55,7 +55,7 @@ export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   if (!order) return null
   if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
   return (
-    <Dialog title={copy.title} onClose={closeOrder} beside={closeButton} inAddress>
+    <Dialog title={copy.title} onClose={closeOrder} headButton={closeButton} inAddress>
       <p>{copy.gone}</p>
     </Dialog>
   )
@@ -67,7 +67,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const content = useFocusKeptInside(action === undefined)
   useFocusOnCard(order._id)
   return (
-    <Dialog title={copy.title} onClose={closeOrder} beside={closeButton} inAddress>
+    <Dialog title={copy.title} onClose={closeOrder} headButton={closeButton} inAddress>
       <Stack gap={5} ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline order={order} />

@@ -4,7 +4,7 @@ import { adminPermissions, hasPermission } from '#domain/team.ts'
 import { useLive } from '#web/api/live/use-live.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
-import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { openModals, useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { paths } from '#web/paths.ts'
 import { ActivityWatch } from '#web/shell/admin/activity-watch.tsx'
 import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
@@ -31,7 +31,7 @@ export function AdminTools() {
       (event) => {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        if (!document.querySelector('dialog[open]')) open('search')
+        if (!document.querySelector(openModals)) open('search')
       },
       { signal },
     )

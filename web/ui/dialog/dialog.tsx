@@ -15,12 +15,14 @@ type DialogProps = {
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
   /** A button beside the one that closes it. */
-  beside?: ReactNode
+  headButton?: ReactNode
   wide?: boolean
   /** Cannot be closed, such as while a request is pending. */
   locked?: boolean
   /** The URL records that the dialog is open, so Back closes it through navigation. */
   inAddress?: boolean
+  /** Not a modal, but a panel at the right of the page, which stays in use. */
+  beside?: boolean | undefined
   /** Sets `role="alertdialog"`, for a question that interrupts. */
   alert?: boolean
 }
@@ -35,21 +37,22 @@ export function InBar({ children }: { children: ReactNode }) {
 
 /** A modal dialog, shown as a bottom sheet on phones. Open while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, beside, wide, locked = false, alert } = props
+  const { title, onClose, children, actions, wide, locked = false, alert, beside } = props
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const modal = useModal(onClose, locked, props.inAddress ?? false)
+  const modal = useModal(onClose, locked, props.inAddress ?? false, beside)
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Esc and X do the same
     <dialog
       {...modal}
-      className={classNames(css.dialog, wide && css.wide)}
+      className={classNames(css.dialog, beside ? css.beside : wide && css.wide)}
+      data-beside={beside || undefined}
       aria-labelledby={id}
       role={alert ? 'alertdialog' : undefined}
     >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        {beside}
+        {props.headButton}
         <Button
           variant="quiet"
           iconOnly

@@ -1,9 +1,11 @@
+import { openModals } from '#web/lib/use-shortcuts.ts'
+
 const listeners = new Set<() => void>()
 let host: HTMLElement | undefined
 
 /** Notifies the toasts, which float above everything, that a modal dialog opened or closed. */
 export function topLayerChanged(): void {
-  host = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  host = [...document.querySelectorAll<HTMLDialogElement>(openModals)].at(-1)
   for (const listener of listeners) listener()
 }
 

@@ -1,17 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 import { afterPaint } from '#web/lib/after-paint.ts'
+import { openModals } from '#web/lib/use-shortcuts.ts'
 import { closeOnBack } from '#web/ui/dialog/close-on-back.ts'
 import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
 /**
- * Shows a `<dialog>` as a modal while mounted, and restores focus afterwards. Focus starts on
+ * Shows a `<dialog>` as a modal, or beside the page, while mounted, and restores focus afterwards. Focus starts on
  * `[data-first-focus]`. Esc, the backdrop and Back call `onClose`, or do nothing while `locked`;
  * with `ignoresBack`, Back is not handled.
  */
-export function useModal(onClose: () => void, locked: boolean, ignoresBack: boolean) {
+export function useModal(
+  onClose: () => void,
+  locked: boolean,
+  ignoresBack: boolean,
+  isBeside = false,
+) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  useLayoutEffect(() => openModal(ref.current), [])
+  useLayoutEffect(() => openDialog(ref.current, isBeside), [isBeside])
   useEffect(() => {
     // After paint, because moving the toasts forces a layout and would delay the dialog.
     const callOff = afterPaint(topLayerChanged)
@@ -25,6 +31,7 @@ export function useModal(onClose: () => void, locked: boolean, ignoresBack: bool
   useEffect(() => {
     latestAsk.current = ask
   })
+  useEffect(() => (isBeside ? onEscape(() => latestAsk.current()) : undefined), [isBeside])
   useEffect(() => (ignoresBack ? undefined : closeOnBack(() => latestAsk.current())), [ignoresBack])
   return {
     ref,
@@ -43,15 +50,25 @@ export function useModal(onClose: () => void, locked: boolean, ignoresBack: bool
       pressedOutside.current = event.target === event.currentTarget
     },
     onClick(event: MouseEvent) {
-      if (event.target === event.currentTarget && pressedOutside.current) ask()
+      if (event.target === event.currentTarget && pressedOutside.current && !isBeside) ask()
     },
   }
 }
 
-function openModal(dialog: HTMLDialogElement | null) {
+/** Browsers close only modals on Esc. */
+function onEscape(ask: () => void): () => void {
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector(openModals)) ask()
+  }
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
+}
+
+function openDialog(dialog: HTMLDialogElement | null, isBeside: boolean) {
   if (!dialog) return undefined
   const opener = document.activeElement
-  dialog.showModal()
+  if (isBeside) dialog.show()
+  else dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   return () => {
     dialog.close()

@@ -1,9 +1,13 @@
 import { decisionContext, updateOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { acceptUndoMs } from '#domain/orders/orders.ts'
 import { call } from '#web/api/api.ts'
 import { crewHints, openingHints } from '#web/orders/admin/decision-hints.ts'
 import { usualPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
+
+/** How long a screen offers to take an acceptance back; its messages wait a little longer. */
+export const undoToastMs = acceptUndoMs.offered
 
 /**
  * Accepts an order with the usual phrase, also with whom it goes to, and returns the message sent. Returns '' without accepting
@@ -20,7 +24,7 @@ export async function acceptOrder(
   const message = usualPhrase(context.answers, context.customer.language)
   if (!message) return ''
   const workers = workerIds.length > 0 ? { worker_ids: [...workerIds] } : {}
-  const reply = { service_status: 'accepted', message, date, time, ...workers } as const
+  const reply = { service_status: 'accepted', message, date, time, hold: true, ...workers } as const
   await call(updateOrder, { serviceid, ...reply })
   return message
 }

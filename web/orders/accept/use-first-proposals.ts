@@ -11,6 +11,8 @@ export type FirstProposal = {
   readonly workerIds: readonly string[]
   readonly names: string
   readonly why: string
+  /** Everybody else who works that day. */
+  readonly others: readonly { readonly _id: string; readonly name: string }[]
 }
 export type FirstProposals = ReadonlyMap<string, FirstProposal>
 
@@ -52,7 +54,8 @@ function collectProposals(replies: readonly { readonly data?: DayProposal | unde
       const names = people.map(({ name }) => firstName(name)).join(', ')
       const [reason] = reasons
       const why = reason ? copy.reasons[reason] : copy.isFree
-      found.set(serviceid, { workerIds: worker_ids, names, why: `${names}: ${why}` })
+      const others = data?.load ?? []
+      found.set(serviceid, { workerIds: worker_ids, names, why: `${names}: ${why}`, others })
     }
   return found
 }
