@@ -80,7 +80,7 @@ export const getAllOrders = endpoint({
   output: z.object({
     orders: z.array(order),
     counts: described(
-      z.record(z.enum(orderStatuses), z.int()),
+      z._default(z.partialRecord(z.enum(orderStatuses), z.int()), {}),
       'How many orders have each status, whatever is filtered.',
     ),
     ...pageOutput,

@@ -139,7 +139,7 @@ for (const language of languages)
 const otherWays: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     'somebody|anybody|everybody': 'someone, anyone, everyone',
-    'nobody(?! yet)': 'no one',
+    'nobody(?! yet|$)': 'no one',
     whoever: 'anyone who',
     anew: 'again',
     'by (?:itself|themselves)': 'automatically',

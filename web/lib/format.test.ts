@@ -43,13 +43,15 @@ const american = {
   formatLongDate: [
     'orders/shared/booking-calendar.tsx',
     'orders/shared/day-field.tsx',
-    'profile/my-order-dialog.tsx',
-    'profile/order-card.tsx',
+    'profile/next-visit.tsx',
+    'profile/order-line.tsx',
+    'profile/order/my-order-dialog.tsx',
   ],
   formatTime: [
     'orders/shared/time-field.tsx',
-    'profile/my-order-dialog.tsx',
-    'profile/order-card.tsx',
+    'profile/next-visit.tsx',
+    'profile/order-line.tsx',
+    'profile/order/my-order-dialog.tsx',
   ],
 }
 

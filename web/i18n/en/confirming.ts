@@ -12,5 +12,7 @@ export const confirming = {
   hint: 'Confirmed at once. The messages leave after 10 seconds; until then you can undo it.',
   confirmed: (n: number) => `${bookings(n)} confirmed. The messages leave in 10 seconds.`,
   undone: (n: number, all: number) =>
-    n === all ? 'Undone. Nobody was told.' : `${n} of ${all} undone. The others had been told.`,
+    n === all
+      ? 'Undone. No message was sent.'
+      : `${n} of ${all} undone. The others had their message.`,
 } as const

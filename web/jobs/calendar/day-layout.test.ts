@@ -76,7 +76,8 @@ const looks: readonly (readonly [JobState, Partial<CalendarJob>])[] = [
   ['planned', { worker_ids: ['raju'] }],
   ['late', { worker_ids: ['raju'], date: '2020-01-01' }],
   ['running', { worker_ids: ['raju'], service_status: 'in-progress' }],
-  ['done', { service_status: 'completed', date: '2020-01-01' }],
+  ['done', { worker_ids: ['raju'], service_status: 'completed', date: '2020-01-01' }],
+  ['unnoted', { service_status: 'completed', date: '2020-01-01' }],
   ['missed', { service_status: 'no-show', date: '2020-01-01' }],
   ['pending', { service_status: 'pending', date: '2020-01-01' }],
 ]

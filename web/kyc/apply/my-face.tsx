@@ -90,7 +90,7 @@ function Choice({ face }: { face: string | null }) {
 function useSendFace(agreed: boolean) {
   return useAction(
     async (file: Blob) => {
-      const consent = agreed ? copy.consentId : ''
+      const consent = agreed ? copy.id : ''
       // Refused before anything is uploaded.
       if (!consent) return call(putFace, { image: 'none', consent })
       const picture = await shrinkImage(file, shrunk)
