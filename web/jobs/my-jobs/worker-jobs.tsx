@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -123,6 +123,13 @@ function ShortCut(props: ShortCutProps) {
   )
 }
 
+/** Another job, or its payment, is another page to who reads it. */
+function showFromTop(id: string | undefined): void {
+  if (id === undefined) return
+  scrollTo(0, 0)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** Names the finished job whose payment was put off. */
 const laterDraft = 'pay-later'
 
@@ -131,16 +138,17 @@ function useOpenJob(jobs: readonly ShownJob[], today: string) {
   const search = useSearch()
   const query = new URLSearchParams(search)
   const [later, setLater] = useState(() => readDraft(laterDraft)['job'])
-  const opened = query.get('pay') ?? query.get('job')
-  useEffect(() => {
-    if (opened === null) return
-    scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [opened])
   const find = (name: string) => jobs.find(({ job }) => job._id === query.get(name))
+  const [open, paying] = [find('job') ?? jobAtHand(jobs, today, later), find('pay')]
+  const isFirst = useRef(true)
+  const [openId, payingId] = [open?.job._id, paying?.job._id]
+  useEffect(() => {
+    if (!isFirst.current) showFromTop(payingId ?? openId)
+    isFirst.current = false
+  }, [openId, payingId])
   return {
-    open: find('job') ?? jobAtHand(jobs, today, later),
-    paying: find('pay'),
+    open,
+    paying,
     payLater: (job: string) => {
       saveDraft(laterDraft, { job })
       setLater(job)
