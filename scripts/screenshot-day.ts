@@ -8,16 +8,20 @@ import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { startProduct, type Product } from '#test/e2e/product.ts'
 import { chromium } from './test/installed-programs.ts'
 
-// `node scripts/screenshot-day.ts` after a build: takes the screenshots for "Your day" from the
-// running product, in each language, into web/images/day/. Run again when a worker's screen
-// changes.
+// `node scripts/screenshot-day.ts` after a build: takes the screenshots for "Your day" and "How it
+// works" from the running product, in each language, into web/images/day/ and web/images/steps/. Run
+// again when a worker's day or a customer's page changes, and write the heights it prints into
+// day-pictures.ts and step-pictures.ts.
 
-const folder = 'web/images/day'
+const days = 'web/images/day'
+const steps = 'web/images/steps'
 const width = 640
 const quality = 55
 /** Margin around the captured element. */
 const margin = 12
-const phone = { width: 360, height: 740 }
+/** What is below is left out. */
+const tallest = 360
+const phone = { width: 360, height: 2400 }
 const worker = { phone: '917000000001', role: 'worker', name: 'Ravi Kumar', address: '' } as const
 const customer = {
   phone: '917000000002',
@@ -36,8 +40,8 @@ async function send(site: Product, method: string, path: string, token: string, 
   return answer
 }
 
-/** Creates a worker with a job today; returns the worker's session token. */
-async function withJob(site: Product): Promise<string> {
+/** Creates a worker with a job today. */
+async function withJob(site: Product) {
   const id = await site.verifiedWorker(worker)
   const { date: today } = indiaClock(Date.now())
   const days = [1, 2].map((n) => addDays(today, n))
@@ -65,8 +69,27 @@ async function withJob(site: Product): Promise<string> {
     step_id: randomUUID(),
     at: new Date().toISOString(),
   }
-  await send(site, 'PUT', '/api/v1/worker/jobstep', token, step)
-  return token
+  /** Another job of the customer that is done. */
+  async function finishAnother(): Promise<string> {
+    const path = '/api/v1/service/addnewservice'
+    const another = { ...booking, service: 'AC Cleaning', time: '15:00' }
+    const { order_id: id } = await send(site, 'POST', path, own, another)
+    const accept = { serviceid: id, service_status: 'accepted', message: 'See you' }
+    await send(site, 'PUT', '/api/v1/service/updateorder', admin, accept)
+    await site.beginToday(id)
+    for (const service_status of ['in-progress', 'completed']) {
+      const done = { serviceid: id, service_status }
+      await send(site, 'PUT', '/api/v1/service/progressorder', admin, done)
+    }
+    return id
+  }
+  return {
+    worker: token,
+    customer: own,
+    setOut: () => send(site, 'PUT', '/api/v1/worker/jobstep', token, step),
+    beginAt: (time: string) => site.beginToday(serviceid, time),
+    finishAnother,
+  }
 }
 
 /** Captures the page from the top of one element to the bottom of another. */
@@ -74,40 +97,79 @@ async function save(page: Page, from: Locator, to: Locator, name: string): Promi
   const [first, last] = [await from.boundingBox(), await to.boundingBox()]
   if (!first || !last) throw new Error(`${name} is not on the screen`)
   const [x, y] = [0, first.y - margin]
-  const clip = { x, y, width: phone.width, height: last.y + last.height - y + margin }
+  const height = Math.min(last.y + last.height - y + margin, tallest)
+  const clip = { x, y, width: phone.width, height }
   const image = sharp(await page.screenshot({ clip, animations: 'disabled' }))
-  await image.resize({ width }).webp({ quality }).toFile(`${folder}/${name}.webp`)
+  const saved = await image.resize({ width }).webp({ quality }).toFile(`${name}.webp`)
+  console.log(name, saved.height)
 }
 
 async function takeAll(page: Page, language: Language): Promise<void> {
+  // The bar with the next step is at the lower edge of the window.
+  await page.setViewportSize({ width: phone.width, height: 740 })
   const card = page.getByRole('main').getByRole('region').first()
-  await save(page, card, card.locator('a[href^="tel:"]'), `job-${language}`)
+  await save(page, card, card.locator('a[href^="tel:"]'), `${days}/job-${language}`)
   const next = page.locator('[data-no-print] button')
-  await save(page, card.locator('[role=group]'), next, `steps-${language}`)
+  await save(page, card.locator('[role=group]'), next, `${days}/steps-${language}`)
   await page.context().setOffline(true)
   await next.click()
   const waiting = page.getByRole('status').filter({ has: page.locator('strong') })
   await waiting.waitFor()
-  await save(page, waiting, waiting, `waiting-${language}`)
+  await save(page, waiting, waiting, `${days}/waiting-${language}`)
   await page.context().setOffline(false)
 }
 
-mkdirSync(folder, { recursive: true })
+/** Opens a page of somebody in a language, and takes its screenshots. */
+async function on(
+  path: string,
+  token: string | undefined,
+  take: (page: Page, language: Language) => Promise<void>,
+): Promise<void> {
+  for (const language of languages) {
+    const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 })
+    const signedIn = token ? { [sessionCookie]: token, [sessionHintCookie]: '1' } : {}
+    const all = Object.entries({ ...signedIn, [languageCookie]: language })
+    await context.addCookies(all.map(([name, value]) => ({ name, value, url: site.url })))
+    const page = await context.newPage()
+    await page.goto(site.url + path)
+    await take(page, language)
+    await context.close()
+  }
+}
+
+/** From the steps of the next visit to who comes. */
+const visit = (name: string) => async (page: Page, language: Language) => {
+  const first = page.locator('article').first()
+  const crew = first.locator('section')
+  await crew.waitFor()
+  await save(page, first.locator('ol'), crew, `${steps}/${name}-${language}`)
+}
+
+for (const folder of [days, steps]) mkdirSync(folder, { recursive: true })
 const site = await startProduct('sqlite')
 const browser = await browsers.launch({ executablePath: await chromium() })
 try {
-  const token = await withJob(site)
-  for (const language of languages) {
-    const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 })
-    const cookies = { [sessionCookie]: token, [sessionHintCookie]: '1', [languageCookie]: language }
-    const all = Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url }))
-    await context.addCookies(all)
-    const page = await context.newPage()
-    await page.goto(`${site.url}/worker/jobs`)
+  const job = await withJob(site)
+  await on('/times?service=2+BHK', undefined, async (page, language) => {
+    const groups = page.locator('[role=radiogroup]')
+    await groups.last().locator('input').first().waitFor({ state: 'attached' })
+    await save(page, groups.nth(-2), groups.last(), `${steps}/choose-${language}`)
+  })
+  // A visit that is over is not the next one, whenever this runs.
+  await job.beginAt('23:30')
+  await on('/profile', job.customer, visit('confirmed'))
+  await job.beginAt('09:00')
+  await job.setOut()
+  await on('/profile', job.customer, visit('coming'))
+  await on('/worker/jobs', job.worker, async (page, language) => {
     await page.locator('a[href^="tel:"]').waitFor()
     await takeAll(page, language)
-    await context.close()
-  }
+  })
+  await on(`/profile?order=${await job.finishAnother()}`, job.customer, async (page, language) => {
+    const form = page.locator('dialog form').first()
+    await form.waitFor()
+    await save(page, form, form, `${steps}/done-${language}`)
+  })
 } finally {
   await browser.close()
   await site.stop()

@@ -39,7 +39,7 @@ test('a worker’s face is seen by the customer of a confirmed job and by its li
   for (const by of [customer, admin, worker]) assert.equal((await by.get(face)).status, 200)
   assert.equal((await stranger.get(face)).status, 404)
   assert.equal((await (await app.as('worker')).get(face)).status, 404)
-  assert.equal((await app.visitor().get(face)).status, 401)
+  assert.equal((await app.visitor().get(face)).status, 404)
   const { url } = (await customer.call(makeTrackingLink, { serviceid })).body
   const tracked = await app.visitor().get(`/api/v1/service/follow${new URL(url).search}`)
   const seen = tracked.body.order.workers[0].photo as string

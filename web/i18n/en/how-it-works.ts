@@ -9,69 +9,39 @@ export const howItWorks = {
   start: 'See the prices',
   picture:
     'A room half dusty, half clean: a ladder and paint on one side, a cleaning kit on the other.',
-  chapters: [
-    {
-      heading: 'You book',
-      steps: [
-        {
-          title: 'See the price first',
-          text: 'One room, a whole flat or your shop: the price list is open to everyone, before you type anything.',
+  steps: {
+    heading: 'Four steps',
+    /** Pictures of the customer's own screens, by what they show. */
+    items: [
+      {
+        id: 'choose',
+        title: 'Choose a day and a time',
+        get text() {
+          return `See the prices first: they are open to everyone. Take any free time, up to ${horizonDays()} days ahead, and sign in with your phone and the six digits we text you.`
         },
-        {
-          title: 'Sign in with your phone',
-          text: 'Enter your mobile number and the six digits we text you. No password to remember.',
-        },
-        {
-          title: 'Pick a day and a time',
-          get text() {
-            return `Choose any free time in our opening hours, up to ${horizonDays()} days ahead. Give the address, and tell us what matters to you.`
-          },
-        },
-        {
-          title: 'We confirm',
-          text: 'We check each booking ourselves and confirm by SMS and email. Until then it shows as “Pending” in your profile, then “Confirmed”.',
-        },
-      ],
-    },
-    {
-      heading: 'We clean',
-      steps: [
-        {
-          title: 'We look first, then tell you the price',
-          text: 'At the door the crew walks through the rooms with you. You hear the final price before we start, not after.',
-        },
-        {
-          title: 'Room by room, from the top down',
-          text: 'Ceiling, walls, furniture, floor: dust falls, so the floor comes last.',
-        },
-        {
-          title: 'Check it together',
-          text: 'Before the crew packs up, walk through once more. It’s the best time to point out anything we missed.',
-        },
-      ],
-    },
-    {
-      heading: 'After we leave',
-      steps: [
-        {
-          title: 'Tell us within 24 hours',
-          text: 'Found something later? Say so in your booking or call within 24 hours of completion, and we look into it.',
-        },
-        {
-          title: 'Everything stays in your profile',
-          text: 'Each booking with its day, its price and our message to you. You can book the next one from there too.',
-        },
-      ],
-    },
-  ],
-  example: {
-    caption:
-      'This is how it looks in your profile: first pending, then confirmed. * Starting price.',
-    when: (day: string, time: string) => `${day}, ${time}`,
-    price: (amount: string) => `from ${amount}*`,
+        picture: 'The screen with the free days and times to choose from.',
+      },
+      {
+        id: 'confirmed',
+        title: 'We confirm',
+        text: 'We check each booking ourselves and confirm by SMS and email. Your profile then says “Confirmed”, and who comes.',
+        picture: 'A confirmed booking with the first name of who comes.',
+      },
+      {
+        id: 'coming',
+        title: 'We come',
+        text: 'You see when the crew is on the way. At the door it walks through the rooms with you and tells you the final price before it starts.',
+        picture: 'The same booking while the crew is on the way.',
+      },
+      {
+        id: 'done',
+        title: 'You look, pay and tell us',
+        text: 'Walk through once more before the crew packs up, and pay then. Found something later? Say so in your booking within 24 hours of completion.',
+        picture: 'Stars and a few words about the cleaning.',
+      },
+    ],
+    example: 'An example of the screens in your profile.',
   },
-  rooms: 'A room at work: the air conditioner open, its half-cleaned filter and a ladder below.',
-  rest: 'A made bed in morning light, with a bucket, cloths and a spray bottle at its side.',
   ready: {
     heading: 'How to prepare',
     text: 'Ten minutes is enough. Leave the rest to us.',
@@ -129,6 +99,16 @@ export const howItWorks = {
         question: 'How long does a visit take?',
         answer:
           'That depends on what you book: the page of each service says how long its jobs usually take.',
+      },
+      {
+        question: 'In which order do you clean?',
+        answer:
+          'Room by room, from the top down: ceiling, walls, furniture, floor. Dust falls, so the floor comes last.',
+      },
+      {
+        question: 'Where do I find my bookings later?',
+        answer:
+          'In your profile: each with its day, its price and our message to you. You can book the next one from there too.',
       },
       {
         question: 'Do I have to stay at home?',

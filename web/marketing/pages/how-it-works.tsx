@@ -1,6 +1,6 @@
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { Changes, Ready } from '#web/marketing/how-it-works/before-and-after.tsx'
-import { Chapters } from '#web/marketing/how-it-works/chapters.tsx'
+import { Steps } from '#web/marketing/how-it-works/steps.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
@@ -34,7 +34,7 @@ function HowItWorks() {
           </LinkButton>
         }
       />
-      <Chapters />
+      <Steps />
       <Ready />
       <Changes />
       <Questions {...questions} />
