@@ -79,7 +79,9 @@ export function CloseDay() {
         ) : (
           <QueryError query={query} message={copy.failed} />
         )}
-        <ClosedDays />
+        <div data-no-print>
+          <ClosedDays />
+        </div>
       </Stack>
     </ClosingLayout>
   )
@@ -92,7 +94,7 @@ function Day({ day, isWaiting }: { day: DayToClose; isWaiting: boolean }) {
       <div hidden={isWaiting}>
         <Stack>
           <Closed day={day} />
-          <DaySums money={day.money} />
+          <DaySums day={day} />
           <OpenJobs groups={day.groups} />
           {day.cash.length > 0 ? <CashInHand /> : <Notice tone="success">{copy.cashClear}</Notice>}
           <ToPay customers={day.to_pay} />

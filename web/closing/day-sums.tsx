@@ -2,13 +2,13 @@ import type { DayToClose } from '#contract/closing.ts'
 import { paymentMethods } from '#domain/money/payments.ts'
 import { closing as copy } from '#i18n/closing.ts'
 import { orderMoney } from '#i18n/money.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { SectionCard } from '#web/ui/card.tsx'
 import { Figures, Muted, Row } from '#web/ui/layout.tsx'
 import css from './day-sums.module.css'
 
 /** The day's money as everywhere else: what came in and how, and what is open. */
-export function DaySums({ money }: { money: DayToClose['money'] }) {
+export function DaySums({ day: { date, money } }: { day: DayToClose }) {
   const { billed, received, refunded, due_today } = money
   const methods = paymentMethods.filter((it) => received[it] > 0)
   const sums: readonly (readonly [string, number])[] = [
@@ -18,6 +18,7 @@ export function DaySums({ money }: { money: DayToClose['money'] }) {
   ]
   return (
     <SectionCard heading={copy.sums(formatRupees(received.total), formatRupees(due_today))}>
+      <Muted>{formatDay(date)}</Muted>
       <Row as="dl" gap={6} className={css.sums}>
         {sums.map(([term, rupees]) => (
           <div key={term}>

@@ -75,7 +75,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   close: (weekday) => `${weekday} का हिसाब बंद करें`,
   closeText: (received, open) => `${received} मिले, ${open} बाक़ी`,
   free: 'ख़ाली समय',
-  freeFor: (length) => `${length} के काम के लिए`,
+  freeFor: (length) => `काम: ${length}`,
   today: 'आज',
   more: (n) => `और ${n}`,
   noFree: 'कोई नहीं',
