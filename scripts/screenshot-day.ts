@@ -115,6 +115,8 @@ async function takeAll(page: Page, language: Language): Promise<void> {
   await next.click()
   const waiting = page.getByRole('status').filter({ has: page.locator('strong') })
   await waiting.waitFor()
+  // What appears above moves a page that is scrolled, to keep the rest in its place.
+  await page.evaluate(() => scrollTo(0, 0))
   await save(page, waiting, waiting, `${days}/waiting-${language}`)
   await page.context().setOffline(false)
 }

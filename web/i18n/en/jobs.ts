@@ -73,7 +73,7 @@ export const outbox = {
       .filter(Boolean)
       .join(', ')
       .replace(/, (?=[^,]+$)/, ' and ') + ' waiting to be sent',
-  waitingText: 'They are saved on this phone and sent as soon as there is network.',
+  waitingText: 'Saved on this phone, and sent as soon as there is network.',
   sending: 'Sending...',
   refused: 'Not accepted',
   refusedText: (what: string, job: string) => `${what}, ${job}`,

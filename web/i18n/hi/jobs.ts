@@ -74,7 +74,7 @@ export const outbox: Translation<typeof en.outbox> = {
       .filter(Boolean)
       .join(', ')
       .replace(/, (?=[^,]+$)/, ' और ') + ' भेजना बाक़ी',
-  waitingText: 'ये इस फ़ोन में रखे हैं और इंटरनेट आते ही चले जाएँगे।',
+  waitingText: 'इस फ़ोन में सुरक्षित। इंटरनेट आते ही भेज दिया जाएगा।',
   sending: 'भेजा जा रहा है...',
   refused: 'नहीं लिया गया',
   refusedText: (what, job) => `${what}, ${job}`,
