@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { useLive } from '#web/api/live/use-live.ts'
@@ -152,6 +153,8 @@ function useOpenJob(jobs: readonly ShownJob[], today: string) {
     payLater: (job: string) => {
       saveDraft(laterDraft, { job })
       setLater(job)
+      // One that was opened by its row makes room for the job at hand.
+      navigate(paths.workerJobs, { replace: true })
     },
   }
 }
