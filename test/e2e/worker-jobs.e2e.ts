@@ -217,6 +217,25 @@ test.describe('a worker with one thumb', () => {
     await expect(page.getByText('No more jobs today.')).toBeVisible()
   })
 
+  test('finishes without the payment, and finds it among what is not paid yet', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await allowPayments(owner)
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    for (const step of ['Start', 'Finish']) await (await nextStep(page, step)).click()
+    await page.getByRole('button', { name: 'Later' }).click({ timeout: 15_000 })
+    await expect(page.getByText('No more jobs today.')).toBeVisible()
+    const unpaid = page.getByRole('region', { name: 'Not paid yet' })
+    await unpaid.getByRole('link', { name: '₹4,499 to pay' }).click()
+    await page.getByRole('link', { name: 'Take payment', exact: true }).click()
+    await expect(page.getByRole('button', { name: '₹4,499 received' })).toBeVisible()
+  })
+
   test('takes a step back within ten seconds, and nobody hears of it', async ({
     page,
     context,
