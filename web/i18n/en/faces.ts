@@ -2,7 +2,7 @@
 export const faces = {
   heading: 'Your photo',
   text: 'Customers whose job you do see it with your first name, from the yes to the booking until the work is done. They open the door more easily.',
-  consentId: 'face-2026-11-en',
+  id: 'face-2026-11-en',
   consent:
     'Show my photo and first name to customers whose job I do. I can take it away at any time.',
   choose: 'Choose a photo',

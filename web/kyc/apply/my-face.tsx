@@ -26,7 +26,9 @@ export function MyFace() {
   return (
     <section aria-labelledby="face">
       <Stack gap={3}>
-        <h2 id="face">{copy.heading}</h2>
+        <h2 id="face" className={css.title}>
+          {copy.heading}
+        </h2>
         <Muted>{copy.text}</Muted>
         {data ? <Choice face={data.face} /> : <QueryError query={query} message={copy.failed} />}
       </Stack>
@@ -90,7 +92,7 @@ function Choice({ face }: { face: string | null }) {
 function useSendFace(agreed: boolean) {
   return useAction(
     async (file: Blob) => {
-      const consent = agreed ? copy.consentId : ''
+      const consent = agreed ? copy.id : ''
       // Refused before anything is uploaded.
       if (!consent) return call(putFace, { image: 'none', consent })
       const picture = await shrinkImage(file, shrunk)
