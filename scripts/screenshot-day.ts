@@ -9,18 +9,19 @@ import { startProduct, type Product } from '#test/e2e/product.ts'
 import { chromium } from './test/installed-programs.ts'
 
 // `node scripts/screenshot-day.ts` after a build: takes the screenshots for "Your day" and "How it
-// works" from the running product, in each language, into web/images/day/ and web/images/steps/. Run
+// works" from the running product, in each language, into web/images/. Run
 // again when a worker's day or a customer's page changes, and write the heights it prints into
-// day-pictures.ts and step-pictures.ts.
+// day-pictures.ts.
 
 const days = 'web/images/day'
+/** One file, of which the page shows a part at each step: few requests in the first view. */
 const steps = 'web/images/steps'
 const width = 640
 const quality = 55
 /** Margin around the captured element. */
 const margin = 12
-/** What is below is left out. */
-const tallest = 360
+/** Of a step's part of the file. */
+const partHeight = 400
 const phone = { width: 360, height: 2400 }
 const worker = { phone: '917000000001', role: 'worker', name: 'Ravi Kumar', address: '' } as const
 const customer = {
@@ -93,15 +94,39 @@ async function withJob(site: Product) {
 }
 
 /** Captures the page from the top of one element to the bottom of another. */
-async function save(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
+async function capture(page: Page, from: Locator, to: Locator): Promise<Buffer> {
   const [first, last] = [await from.boundingBox(), await to.boundingBox()]
-  if (!first || !last) throw new Error(`${name} is not on the screen`)
+  if (!first || !last) throw new Error('it is not on the screen')
   const [x, y] = [0, first.y - margin]
-  const height = Math.min(last.y + last.height - y + margin, tallest)
-  const clip = { x, y, width: phone.width, height }
-  const image = sharp(await page.screenshot({ clip, animations: 'disabled' }))
-  const saved = await image.resize({ width }).webp({ quality }).toFile(`${name}.webp`)
-  console.log(name, saved.height)
+  const clip = { x, y, width: phone.width, height: last.y + last.height - y + margin }
+  return sharp(await page.screenshot({ clip, animations: 'disabled' }))
+    .resize({ width })
+    .png()
+    .toBuffer()
+}
+
+async function save(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
+  const image = sharp(await capture(page, from, to)).webp({ quality })
+  console.log(name, (await image.toFile(`${name}.webp`)).height)
+}
+
+/** The parts of the file of each language, in turn. */
+const parts: Record<Language, Buffer[]> = { en: [], hi: [] }
+
+async function addPart(page: Page, from: Locator, to: Locator, language: Language): Promise<void> {
+  const image = sharp(await capture(page, from, to))
+  const { height = 0 } = await image.metadata()
+  const part = { left: 0, top: 0, width, height: Math.min(height, partHeight) }
+  parts[language].push(await image.extract(part).toBuffer())
+}
+
+async function saveParts(language: Language): Promise<void> {
+  const all = parts[language].map((input, n) => ({ input, left: 0, top: n * partHeight }))
+  const height = all.length * partHeight
+  await sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite(all)
+    .webp({ quality })
+    .toFile(`${steps}-${language}.webp`)
 }
 
 async function takeAll(page: Page, language: Language): Promise<void> {
@@ -140,14 +165,14 @@ async function on(
 }
 
 /** From the steps of the next visit to who comes. */
-const visit = (name: string) => async (page: Page, language: Language) => {
+async function addVisit(page: Page, language: Language): Promise<void> {
   const first = page.locator('article').first()
   const crew = first.locator('section')
   await crew.waitFor()
-  await save(page, first.locator('ol'), crew, `${steps}/${name}-${language}`)
+  await addPart(page, first.locator('ol'), crew, language)
 }
 
-for (const folder of [days, steps]) mkdirSync(folder, { recursive: true })
+mkdirSync(days, { recursive: true })
 const site = await startProduct('sqlite')
 const browser = await browsers.launch({ executablePath: await chromium() })
 try {
@@ -155,14 +180,14 @@ try {
   await on('/times?service=2+BHK', undefined, async (page, language) => {
     const groups = page.locator('[role=radiogroup]')
     await groups.last().locator('input').first().waitFor({ state: 'attached' })
-    await save(page, groups.nth(-2), groups.last(), `${steps}/choose-${language}`)
+    await addPart(page, groups.nth(-2), groups.last(), language)
   })
   // A visit that is over is not the next one, whenever this runs.
   await job.beginAt('23:30')
-  await on('/profile', job.customer, visit('confirmed'))
+  await on('/profile', job.customer, addVisit)
   await job.beginAt('09:00')
   await job.setOut()
-  await on('/profile', job.customer, visit('coming'))
+  await on('/profile', job.customer, addVisit)
   await on('/worker/jobs', job.worker, async (page, language) => {
     await page.locator('a[href^="tel:"]').waitFor()
     await takeAll(page, language)
@@ -170,8 +195,9 @@ try {
   await on(`/profile?order=${await job.finishAnother()}`, job.customer, async (page, language) => {
     const form = page.locator('dialog form').first()
     await form.waitFor()
-    await save(page, form, form, `${steps}/done-${language}`)
+    await addPart(page, form, form, language)
   })
+  for (const language of languages) await saveParts(language)
 } finally {
   await browser.close()
   await site.stop()

@@ -17,7 +17,7 @@ import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './opening-steps.module.css'
@@ -74,6 +74,7 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
           />
         ))}
       </Stack>
+      <Muted>{copy.faces}</Muted>
       <div>
         <LinkButton href={paths.admin}>{copy.toAdmin}</LinkButton>
       </div>

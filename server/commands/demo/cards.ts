@@ -46,6 +46,21 @@ function write(
   return { input, left, top }
 }
 
+/** Draws a head and shoulders that are nobody's, with a ground of their own for each number. */
+export function drawFace(n: number): Promise<Buffer> {
+  const side = 240
+  const ground = grounds[n % grounds.length] ?? '#9ad7de'
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">
+    <rect width="240" height="240" fill="${ground}"/>
+    <path d="M36 240c0-58 36-88 84-88s84 30 84 88z" fill="#14508f"/>
+    <circle cx="120" cy="96" r="48" fill="#a9744f"/>
+    <path d="M70 92c0-40 24-58 50-58s50 18 50 58c-16-8-26-22-30-34-14 18-40 26-70 34z" fill="#2a211d"/>
+  </svg>`
+  return sharp(Buffer.from(drawing)).resize(side, side).jpeg({ quality: 85 }).toBuffer()
+}
+
+const grounds = ['#9ad7de', '#f4d08a', '#c9dcf5', '#d5ead0'] as const
+
 /** Draws a card that says of itself that it is no document. */
 export function drawCard(kind: keyof typeof cards, name: string): Promise<Buffer> {
   const card = cards[kind]

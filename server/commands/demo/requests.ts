@@ -1,3 +1,4 @@
+import { putFace } from '#contract/faces.ts'
 import { getAllKyc, submitKyc, updateKyc, uploadDocument } from '#contract/kyc.ts'
 import { quoteOrder } from '#contract/money/prices.ts'
 import { addNewService } from '#contract/orders/customer.ts'
@@ -5,7 +6,7 @@ import { answerProblem, getAllProblems } from '#contract/problems/problems.ts'
 import { banks } from '#domain/banks.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
-import { drawCard } from './cards.ts'
+import { drawCard, drawFace } from './cards.ts'
 import { emailOf, type Cast, type Person } from './routine.ts'
 import type { Times } from './scenes.ts'
 
@@ -15,6 +16,9 @@ type Wish = {
   readonly days: number
   readonly time: string
 }
+
+/** How many of the workers show their face. */
+const faces = 20
 
 /** A customer books what the owner shall still find unanswered, on the first day with room. */
 function ask(
@@ -94,6 +98,18 @@ export function papers({ stage, owner, workers }: Cast, at: number, now: number)
   })
   const [bank] = banks
   if (!bank) return
+  const checked = workers.filter(({ kyc_status }) => kyc_status === 'accepted').slice(0, faces)
+  for (const [n, { _id }] of checked.entries())
+    stage.at(now - 30 * hourMs, async () => {
+      const { path, file } = uploadDocument
+      const image = await stage.upload(_id, {
+        path,
+        file,
+        bytes: await drawFace(n),
+        type: 'image/jpeg',
+      })
+      await stage.must(_id, putFace, { image, consent: 'demo' })
+    })
   const fresh = workers.filter(({ kyc_status }) => !kyc_status).slice(0, 2)
   for (const [n, { _id, name, phone }] of fresh.entries())
     stage.at(now - (4 + 22 * n) * hourMs, async () => {

@@ -14,7 +14,6 @@ export const howItWorks = {
     /** Pictures of the customer's own screens, by what they show. */
     items: [
       {
-        id: 'choose',
         title: 'Choose a day and a time',
         get text() {
           return `See the prices first: they are open to everyone. Take any free time, up to ${horizonDays()} days ahead, and sign in with your phone and the six digits we text you.`
@@ -22,19 +21,16 @@ export const howItWorks = {
         picture: 'The screen with the free days and times to choose from.',
       },
       {
-        id: 'confirmed',
         title: 'We confirm',
         text: 'We check each booking ourselves and confirm by SMS and email. Your profile then says “Confirmed”, and who comes.',
         picture: 'A confirmed booking with the first name of who comes.',
       },
       {
-        id: 'coming',
         title: 'We come',
         text: 'You see when the crew is on the way. At the door it walks through the rooms with you and tells you the final price before it starts.',
         picture: 'The same booking while the crew is on the way.',
       },
       {
-        id: 'done',
         title: 'You look, pay and tell us',
         text: 'Walk through once more before the crew packs up, and pay then. Found something later? Say so in your booking within 24 hours of completion.',
         picture: 'Stars and a few words about the cleaning.',

@@ -81,6 +81,8 @@ export const setup = {
     heading: '5 things before you open',
     done: (done: number) => `${done} of 5 done`,
     all: 'All done. Your site is ready for customers.',
+    faces:
+      'And ask three of your workers for a photo: each adds it on their own profile, and customers see who comes.',
     isDone: 'Done',
     isOpen: 'Still to do',
     confirm: 'Looks right',

@@ -26,7 +26,9 @@ export function MyFace() {
   return (
     <section aria-labelledby="face">
       <Stack gap={3}>
-        <h2 id="face">{copy.heading}</h2>
+        <h2 id="face" className={css.title}>
+          {copy.heading}
+        </h2>
         <Muted>{copy.text}</Muted>
         {data ? <Choice face={data.face} /> : <QueryError query={query} message={copy.failed} />}
       </Stack>

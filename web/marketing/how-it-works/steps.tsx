@@ -1,5 +1,7 @@
 import { howItWorks } from '#i18n/how-it-works.ts'
-import { stepPictures } from '#web/marketing/how-it-works/step-pictures.ts'
+import { language } from '#i18n/language.ts'
+import english from '#web/images/steps-en.webp'
+import hindi from '#web/images/steps-hi.webp'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { Lead, Muted } from '#web/ui/layout.tsx'
 import css from './steps.module.css'
@@ -11,21 +13,23 @@ export function Steps() {
   return (
     <Section id="steps" heading={steps.heading}>
       <ol className={css.steps}>
-        {steps.items.map(({ id, title, text, picture }, n) => (
-          <li key={id}>
+        {steps.items.map(({ title, text, picture }, n) => (
+          <li key={title}>
             <span className={css.number} aria-hidden="true">
               {n + 1}
             </span>
             <h3>{title}</h3>
             <Lead>{text}</Lead>
-            <img
-              {...stepPictures[id]}
-              width="640"
-              alt={picture}
-              loading="lazy"
-              decoding="async"
-              className={css.picture}
-            />
+            <div className={css.picture}>
+              <img
+                src={language === 'hi' ? hindi : english}
+                width="640"
+                height="1600"
+                alt={picture}
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
           </li>
         ))}
       </ol>
