@@ -46,20 +46,36 @@ function write(
   return { input, left, top }
 }
 
-/** Draws a head and shoulders that are nobody's, with a ground of their own for each number. */
+const faceSide = 480
+const [skin, hair, shirt]: readonly [Colour, Colour, Colour] = [
+  [169, 116, 79],
+  [42, 33, 29],
+  [20, 80, 143],
+]
+const grounds: readonly Colour[] = [
+  [154, 215, 222],
+  [244, 208, 138],
+  [201, 220, 245],
+  [213, 234, 208],
+]
+
+/** Draws a head and shoulders that are nobody's, on a ground by number. */
 export function drawFace(n: number): Promise<Buffer> {
-  const side = 240
-  const ground = grounds[n % grounds.length] ?? '#9ad7de'
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">
-    <rect width="240" height="240" fill="${ground}"/>
-    <path d="M36 240c0-58 36-88 84-88s84 30 84 88z" fill="#14508f"/>
-    <circle cx="120" cy="96" r="48" fill="#a9744f"/>
-    <path d="M70 92c0-40 24-58 50-58s50 18 50 58c-16-8-26-22-30-34-14 18-40 26-70 34z" fill="#2a211d"/>
-  </svg>`
-  return sharp(Buffer.from(drawing)).resize(side, side).jpeg({ quality: 85 }).toBuffer()
+  const ground: Colour = grounds[n % grounds.length] ?? [154, 215, 222]
+  const pixels = Buffer.alloc(3 * faceSide * faceSide)
+  for (let y = 0; y < faceSide; y++)
+    for (let x = 0; x < faceSide; x++)
+      pixels.set(facePoint(x - faceSide / 2, y) ?? ground, 3 * (y * faceSide + x))
+  const raw = { width: faceSide, height: faceSide, channels: 3 } as const
+  return sharp(pixels, { raw }).jpeg({ quality: 85 }).toBuffer()
 }
 
-const grounds = ['#9ad7de', '#f4d08a', '#c9dcf5', '#d5ead0'] as const
+/** Measured from the middle and from the top. */
+function facePoint(x: number, y: number): Colour | undefined {
+  if (Math.hypot(x, y - 205) < 92) return y < 165 - Math.abs(x) / 8 ? hair : skin
+  if (Math.hypot(x, y - 190) < 104 && y < 205) return hair
+  return Math.hypot(x, (y - 490) * 0.9) < 175 ? shirt : undefined
+}
 
 /** Draws a card that says of itself that it is no document. */
 export function drawCard(kind: keyof typeof cards, name: string): Promise<Buffer> {

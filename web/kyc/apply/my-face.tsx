@@ -16,8 +16,8 @@ import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-face.module.css'
 
-/** Sharp on a good screen, and light on a slow network. */
-const shrunk = { maxSide: 320, qualities: [0.8] } as const
+/** Large enough for the check of every uploaded picture, and light on a slow network. */
+const shrunk = { maxSide: 640, qualities: [0.8] } as const
 
 /** The worker's photo that customers see, shown once they agreed to it. */
 export function MyFace() {
