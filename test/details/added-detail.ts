@@ -112,7 +112,8 @@ test('every form asks for it, and the cards of the worker and the owner show it'
 
   const { JobCard } = await load('/web/jobs/my-jobs/job-card.tsx')
   const job = await jobOf(await createTestApp(t))
-  const shown = { job, steps: [], photos: [], entries: [], refused: [] }
+  const { withUnsent } = await load('/web/jobs/my-jobs/my-jobs.ts')
+  const shown: unknown = withUnsent(job, [], [])
   const card = renderToStaticMarkup(
     createElement(JobCard as ComponentType<object>, { shown, today: '2026-05-04' } as object),
   )

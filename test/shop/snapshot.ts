@@ -10,8 +10,8 @@ type Row = Readonly<Record<string, string | number | null>>
 export type Change = { readonly table: string; readonly key: string; readonly row: Row }
 export type Difference = Readonly<Record<'added' | 'changed' | 'removed', readonly Change[]>>
 
-/** Counters of limits and totals, which belong to nobody. */
-const shared = new Set(['alert', 'bucket', 'request_budget', 'tally'])
+/** Counters of limits and totals, which belong to nobody, and sums of entries, kept by triggers. */
+const shared = new Set(['alert', 'bucket', 'request_budget', 'tally', 'worker_balance'])
 
 /** Columns with the same, or that only say when somebody was here. */
 const noted = new Set(['coupon.used', 'session.seen_at', 'session_token.used_at'])
