@@ -4,6 +4,7 @@ import { quoteOrder } from '#contract/money/prices.ts'
 import { addNewService } from '#contract/orders/customer.ts'
 import { answerProblem, getAllProblems } from '#contract/problems/problems.ts'
 import { banks } from '#domain/banks.ts'
+import { isKycAccepted } from '#domain/kyc.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { drawCard, drawFace } from './cards.ts'
@@ -98,7 +99,9 @@ export function papers({ stage, owner, workers }: Cast, at: number, now: number)
   })
   const [bank] = banks
   if (!bank) return
-  const checked = workers.filter(({ kyc_status }) => kyc_status === 'accepted').slice(0, faces)
+  const checked = workers
+    .filter(({ kyc_status: status }) => status && isKycAccepted({ status }))
+    .slice(0, faces)
   for (const [n, { _id }] of checked.entries())
     stage.at(now - 30 * hourMs, async () => {
       const { path, file } = uploadDocument
