@@ -88,6 +88,7 @@ async function takeAll(page: Page, language: Language): Promise<void> {
   await next.click()
   const waiting = page.getByRole('status').filter({ has: page.locator('strong') })
   await waiting.waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
   await save(page, waiting, waiting, `waiting-${language}`)
   await page.context().setOffline(false)
 }
