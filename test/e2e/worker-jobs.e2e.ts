@@ -1,80 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { notices } from '#test/e2e/accessibility.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect, test, type Another } from '#test/e2e/fixtures.ts'
-import { applied, decided as verified, newWorker } from '#test/e2e/kyc-steps.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
-import { booked, decided } from '#test/e2e/orders.ts'
-import type { Product } from '#test/e2e/product.ts'
-import { tapCounter } from '#test/e2e/taps.ts'
+import { assign, doorCode, nextStep, readyForJob } from '#test/e2e/worker-day.ts'
 import { photo } from '#test/factories/images.ts'
 
 const jobsCall = '/api/v1/worker/getjobs'
-
-type People = {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly site: Product
-  readonly another: Another
-}
-
-/** Sets up a verified worker here, an owner in another browser, and an accepted order for today. */
-async function readyForJob({ page, context, site, another }: People, asksForCode = false) {
-  const name = await newWorker(context, site)
-  const kyc = await applied(page)
-  const owner = await another()
-  await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
-  await verified(owner, kyc, 'accepted')
-  if (asksForCode) await askForCode(owner)
-  const customer = await another.withoutPage()
-  await signedIn(customer, site, newPhone())
-  const serviceid = await booked(customer)
-  await decided(owner.context(), serviceid, 'accepted', 'See you then')
-  await site.beginToday(serviceid)
-  return { name, owner, serviceid }
-}
-
-/** Publishes that work starts with the code of the customer. */
-async function askForCode({ request }: Page): Promise<void> {
-  const path = '/api/v1/admin/settings'
-  const { version, settings } = await (await request.get(path)).json()
-  const worker = { ...settings.worker, doorCode: true }
-  const reply = await request.put(path, { data: { version, settings: { ...settings, worker } } })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
-/** Publishes that workers take payments, with a code to scan. */
-async function allowPayments({ request }: Page): Promise<void> {
-  const path = '/api/v1/admin/settings'
-  const { version, settings } = await (await request.get(path)).json()
-  const worker = { ...settings.worker, mayRecordPayment: true }
-  const billing = { ...settings.billing, upiId: 'chamak@okaxis' }
-  const data = { version, settings: { ...settings, worker, billing } }
-  const reply = await request.put(path, { data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
-async function doorCode({ request }: Page, serviceid: string): Promise<string> {
-  const reply = await request.get('/api/v1/service/getallorders?status=accepted&limit=100')
-  const { orders } = (await reply.json()) as { orders: { _id: string; door_code: string }[] }
-  return orders.find(({ _id }) => _id === serviceid)?.door_code ?? ''
-}
-
-/** Gives the job to the worker of this page. */
-async function assign(owner: Page, worker: Page, serviceid: string): Promise<void> {
-  const me = await worker.request.get('/api/v1/user/getuser')
-  const { user } = (await me.json()) as { user: { _id: string } }
-  const data = { serviceid, worker_ids: [user._id] }
-  const reply = await owner.request.put('/api/v1/admin/assignorder', { data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
-/** The one filled button at the lower edge: seen whole wherever the page is scrolled. */
-async function nextStep(page: Page, name: string): Promise<Locator> {
-  const button = page.getByRole('button', { name, exact: true }).last()
-  await expect(button).toBeInViewport({ ratio: 1 })
-  return button
-}
 
 /** Runs in the browser: the clock of a phone whose battery was flat. */
 function setClockBack(): void {
@@ -177,85 +107,6 @@ test.describe('a worker on the day of the job', () => {
     await page.goto('/worker/jobs')
     await page.getByText('क्या करना है').click()
     await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
-  })
-})
-
-test.describe('a worker with one thumb', () => {
-  test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
-
-  test('does each step of the job, and takes the payment, by one tap each on the first screen', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await allowPayments(owner)
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
-    const card = page.getByRole('region', { name: 'Job at hand' })
-    await expect(card).toBeVisible()
-    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(560)
-    const { tap, count } = tapCounter()
-    const steps = ['On my way', 'I have arrived', 'Start', 'Finish']
-    for (const [n, step] of steps.entries()) {
-      await tap(await nextStep(page, step))
-      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
-      expect(count()).toBe(n + 1)
-    }
-    const take = page.getByRole('link', { name: 'Take payment', exact: true })
-    await expect(take).toBeInViewport({ ratio: 1 })
-    await tap(take)
-    await expect(page.getByText('This is the starting price.')).toBeVisible()
-    await expect(page.getByText('₹4,499', { exact: true })).toHaveCSS('font-size', '40px')
-    await tap(page.getByRole('radio', { name: 'UPI' }))
-    const code = page.getByRole('img', { name: 'QR code to pay ₹4,499 by UPI' })
-    await expect(code).toBeInViewport({ ratio: 1 })
-    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(300)
-    await tap(page.getByRole('button', { name: '₹4,499 received' }))
-    expect(count()).toBe(7)
-    await expect(page.getByText('No more jobs today.')).toBeVisible()
-  })
-
-  test('finishes without the payment, and finds it among what is not paid yet', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await allowPayments(owner)
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
-    for (const step of ['Start', 'Finish']) await (await nextStep(page, step)).click()
-    await page.getByRole('button', { name: 'Later' }).click({ timeout: 15_000 })
-    await expect(page.getByText('No more jobs today.')).toBeVisible()
-    const unpaid = page.getByRole('region', { name: 'Not paid yet' })
-    await unpaid.getByRole('link', { name: '₹4,499 to pay' }).click()
-    await page.getByRole('link', { name: 'Take payment', exact: true }).click()
-    await expect(page.getByRole('button', { name: '₹4,499 received' })).toBeVisible()
-  })
-
-  test('takes a step back within ten seconds, and nobody hears of it', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
-    const sent: string[] = []
-    page.on('request', (it) => it.url().includes('/worker/jobstep') && sent.push(it.url()))
-    await (await nextStep(page, 'On my way')).click()
-    await expect(page.getByText('On the way, ')).toBeVisible()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByText('On the way, ')).toHaveCount(0)
-    await (await nextStep(page, 'On my way')).click()
-    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0, {
-      timeout: 15_000,
-    })
-    await expect.poll(() => sent.length).toBe(1)
   })
 })
 

@@ -27,7 +27,7 @@ import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
+import { Ends, FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import css from './job-card.module.css'
 
@@ -108,7 +108,7 @@ function What({ job }: { job: Job }) {
   const saysAll = others.length === 0 && first.startsWith(service)
   return (
     <div>
-      <p className={css.strong}>{saysAll ? first : service}</p>
+      <p className={css.name}>{saysAll ? first : service}</p>
       {lines.length > 0 && !saysAll && <p>{lines.join(', ')}</p>}
       {job.with.length > 0 && <Muted>{copy.together(job.with.join(', '))}</Muted>}
     </div>
@@ -171,9 +171,11 @@ function Note({ job }: { job: Job }) {
     return (
       <details key={term} className={css.note}>
         <summary>
-          <strong>{term}</strong>
+          <Ends as="span">
+            <strong>{term}</strong>
+            <span className={css.more}>{copy.moreOfNote}</span>
+          </Ends>
           <span className={css.begin}>{value}</span>
-          <span className={css.more}>{copy.moreOfNote}</span>
         </summary>
         {text}
       </details>

@@ -101,5 +101,5 @@ function Photo({ photo: { url, photo }, alt }: { photo: ShownPhoto; alt: string 
     if (image.current) image.current.src = local
     return () => URL.revokeObjectURL(local)
   }, [photo])
-  return <img ref={image} {...(url && { src: url })} alt={alt} width="160" height="88" />
+  return <img ref={image} {...(url && { src: url })} alt={alt} width="160" height="72" />
 }

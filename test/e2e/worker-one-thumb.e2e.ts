@@ -1,0 +1,82 @@
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { tapCounter } from '#test/e2e/taps.ts'
+import { allowPayments, assign, nextStep, readyForJob } from '#test/e2e/worker-day.ts'
+
+test.describe('a worker with one thumb', () => {
+  test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
+
+  test('does each step of the job, and takes the payment, by one tap each on the first screen', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await allowPayments(owner)
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    const card = page.getByRole('region', { name: 'Job at hand' })
+    await expect(card).toBeVisible()
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(560)
+    const { tap, count } = tapCounter()
+    const steps = ['On my way', 'I have arrived', 'Start', 'Finish']
+    for (const [n, step] of steps.entries()) {
+      await tap(await nextStep(page, step))
+      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+      expect(count()).toBe(n + 1)
+    }
+    const take = page.getByRole('link', { name: 'Take payment', exact: true })
+    await expect(take).toBeInViewport({ ratio: 1 })
+    await tap(take)
+    await expect(page.getByText('This is the starting price.')).toBeVisible()
+    await expect(page.getByText('₹4,499', { exact: true })).toHaveCSS('font-size', '40px')
+    await tap(page.getByRole('radio', { name: 'UPI' }))
+    const code = page.getByRole('img', { name: 'QR code to pay ₹4,499 by UPI' })
+    await expect(code).toBeInViewport({ ratio: 1 })
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(300)
+    await tap(page.getByRole('button', { name: '₹4,499 received' }))
+    expect(count()).toBe(7)
+    await expect(page.getByText('No more jobs today.')).toBeVisible()
+  })
+
+  test('finishes without the payment, and finds it among what is not paid yet', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await allowPayments(owner)
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    for (const step of ['Start', 'Finish']) await (await nextStep(page, step)).click()
+    await page.getByRole('button', { name: 'Later' }).click({ timeout: 15_000 })
+    await expect(page.getByText('No more jobs today.')).toBeVisible()
+    const unpaid = page.getByRole('region', { name: 'Not paid yet' })
+    await unpaid.getByRole('link', { name: '₹4,499 to pay' }).click()
+    await page.getByRole('link', { name: 'Take payment', exact: true }).click()
+    await expect(page.getByRole('button', { name: '₹4,499 received' })).toBeVisible()
+  })
+
+  test('takes a step back within ten seconds, and nobody hears of it', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    const sent: string[] = []
+    page.on('request', (it) => it.url().includes('/worker/jobstep') && sent.push(it.url()))
+    await (await nextStep(page, 'On my way')).click()
+    await expect(page.getByText('On the way, ')).toBeVisible()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('On the way, ')).toHaveCount(0)
+    await (await nextStep(page, 'On my way')).click()
+    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0, {
+      timeout: 15_000,
+    })
+    await expect.poll(() => sent.length).toBe(1)
+  })
+})
