@@ -12,7 +12,7 @@ export async function holdScript(page: Page, name: 'main' | 'after-load'): Promi
 
 /** Runs in the browser. */
 function hasSteppedBack(): boolean {
-  return history.state !== 'dialog' || document.querySelector('dialog:modal') !== null
+  return history.state !== 'dialog' || document.querySelector('dialog[open]') !== null
 }
 
 /**

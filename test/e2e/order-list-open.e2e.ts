@@ -57,6 +57,40 @@ test('Back closes the open dialog first, and only then leaves the tab', async ({
   await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('on a wide screen the details stand beside the list, and arrow keys step through it', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(
+    another,
+    site,
+    { service: 'AC Cleaning' },
+    { service: 'Car Cleaning' },
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  // A click anywhere in the row, and its button does the same.
+  await rowOf(page, name).first().getByRole('cell', { name }).click()
+  await expect(details).toContainText('Car Cleaning')
+  await expect(rowOf(page, name).first()).toHaveAttribute('aria-current', 'true')
+  expect(await details.evaluate((it) => it.getBoundingClientRect().width)).toBe(480)
+  await page.keyboard.press('ArrowDown')
+  await expect(details).toContainText('AC Cleaning')
+  await page.keyboard.press('ArrowUp')
+  await expect(details).toContainText('Car Cleaning')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(
+    rowOf(page, name).first().getByRole('button', { name: 'View Details' }),
+  ).toBeFocused()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await rowOf(page, name).first().getByRole('button', { name: 'View Details' }).click()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+})
+
 test('without a network the admin layout stays until the page can load', async ({
   page,
   watch,

@@ -96,7 +96,7 @@ const confirmAll = lazyDialog(
 
 type ConfirmAllButtonProps = { rows: readonly OrderRow[] | undefined; proposals: FirstProposals }
 
-/** Offered for two or more, of which none needs a closer look for its time. */
+/** Offered for two or more that may still be accepted. */
 function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
   const [orders, setOrders] = useState<readonly OrderRow[]>()
   const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
@@ -144,7 +144,8 @@ function useDialog(rows: readonly OrderRow[] | undefined) {
 
 /** The row's button was hidden while the details stood beside it, and could take no focus. */
 function focusRow(id = ''): void {
-  if (document.activeElement !== document.body) return
+  const { activeElement: active } = document
+  if (active instanceof HTMLElement && active.tabIndex !== -1) return
   document.querySelector<HTMLElement>(`[data-order="${id}"] button`)?.focus({ preventScroll: true })
 }
 
