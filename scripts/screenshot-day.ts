@@ -115,7 +115,7 @@ const parts: Record<Language, Buffer[]> = { en: [], hi: [] }
 
 async function addPart(page: Page, from: Locator, to: Locator, language: Language): Promise<void> {
   const image = sharp(await capture(page, from, to))
-  const { height = 0 } = await image.metadata()
+  const { height } = await image.metadata()
   const part = { left: 0, top: 0, width, height: Math.min(height, partHeight) }
   parts[language].push(await image.extract(part).toBuffer())
 }

@@ -1,6 +1,5 @@
 import { endSession, setDisabled } from '#contract/accounts/admin.ts'
 import { endSessions, otherSessions } from '#contract/accounts/sessions.ts'
-import { putFace, removeFace } from '#contract/faces.ts'
 import { getDocument, getKycAccount, submitKyc, updateKyc, uploadDocument } from '#contract/kyc.ts'
 import { subscribePush, unsubscribePush } from '#contract/push/push.ts'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
@@ -117,28 +116,6 @@ export const accessMutations: readonly Mutation[] = [
     },
     { rows: '+document, +upload' },
     { answer: 'another', rows: '+document, +upload' },
-  ),
-  mutation(
-    putFace,
-    'in place of another',
-    async ({ app }) => {
-      const by = await app.as('worker')
-      const consent = 'face-2026-11-en'
-      await by.call(putFace, { image: await uploaded(by), consent })
-      const image = await uploaded(by)
-      return () => by.call(putFace, { image, consent })
-    },
-    { audit: 'face-shown', rows: '~document' },
-  ),
-  mutation(
-    removeFace,
-    '',
-    async ({ app }) => {
-      const by = await app.as('worker')
-      await by.call(putFace, { image: await uploaded(by), consent: 'face-2026-11-en' })
-      return () => by.call(removeFace, {})
-    },
-    { audit: 'face-removed', rows: '~document' },
   ),
   mutation(
     submitKyc,
