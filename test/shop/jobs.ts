@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { putFace, removeFace } from '#contract/faces.ts'
 import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { assignMany, proposeDay } from '#contract/jobs/day-proposal.ts'
@@ -7,6 +8,7 @@ import { checkJob, deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contrac
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
+import { uploaded } from '#test/factories/kyc.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
 import { mutation, type Mutation } from '#test/shop/mutation.ts'
 import type { Stage } from '#test/shop/stage.ts'
@@ -225,5 +227,27 @@ export const jobMutations: readonly Mutation[] = [
       return () => owner.call(sharePhotos, { serviceid, shared: true })
     },
     { audit: 'photos-shared', live: 'order', rows: '~order' },
+  ),
+  mutation(
+    putFace,
+    'in place of another',
+    async ({ app }) => {
+      const by = await app.as('worker')
+      const consent = 'face-2026-11-en'
+      await by.call(putFace, { image: await uploaded(by), consent })
+      const image = await uploaded(by)
+      return () => by.call(putFace, { image, consent })
+    },
+    { audit: 'face-shown', rows: '~document' },
+  ),
+  mutation(
+    removeFace,
+    '',
+    async ({ app }) => {
+      const by = await app.as('worker')
+      await by.call(putFace, { image: await uploaded(by), consent: 'face-2026-11-en' })
+      return () => by.call(removeFace, {})
+    },
+    { audit: 'face-removed', rows: '~document' },
   ),
 ]

@@ -1,4 +1,3 @@
-import { putFace, removeFace } from '#contract/faces.ts'
 import { getDocument, getKycAccount, submitKyc, updateKyc, uploadDocument } from '#contract/kyc.ts'
 import { photo } from '#test/factories/images.ts'
 import { applied, details, uploaded, upload } from '#test/factories/kyc.ts'
@@ -21,28 +20,6 @@ export const kycMutations: readonly Mutation[] = [
     },
     { rows: '+document, +upload' },
     { answer: 'another', rows: '+document, +upload' },
-  ),
-  mutation(
-    putFace,
-    'in place of another',
-    async ({ app }) => {
-      const by = await app.as('worker')
-      const consent = 'face-2026-11-en'
-      await by.call(putFace, { image: await uploaded(by), consent })
-      const image = await uploaded(by)
-      return () => by.call(putFace, { image, consent })
-    },
-    { audit: 'face-shown', rows: '~document' },
-  ),
-  mutation(
-    removeFace,
-    '',
-    async ({ app }) => {
-      const by = await app.as('worker')
-      await by.call(putFace, { image: await uploaded(by), consent: 'face-2026-11-en' })
-      return () => by.call(removeFace, {})
-    },
-    { audit: 'face-removed', rows: '~document' },
   ),
   mutation(
     submitKyc,
