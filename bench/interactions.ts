@@ -23,6 +23,11 @@ type Interaction = {
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
+const acceptFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
 const shown = (selector: string, n: number) => (page: Page) =>
   page.locator(selector).nth(n).waitFor()
 const rows = (page: Page) => page.getByRole('button', { name: 'View Details' }).nth(3).waitFor()
@@ -51,7 +56,7 @@ const interactions: readonly Interaction[] = [
     path: completed,
     act: (page) => page.getByRole('searchbox').pressSequentially('asha', { delay: 80 }),
   },
-  { ...list, name: 'orders: accept by one tap', path: pending, act: press('Accept') },
+  { ...list, name: 'orders: accept by one tap', path: pending, act: acceptFirst },
   { ...list, name: 'orders: take action', path: pending, act: press('Take Action') },
   { ...calendar, name: 'day: open a job', path: '/admin/calendar', act: firstJob },
   { ...calendar, name: 'week: open a job', path: week, act: firstJob },

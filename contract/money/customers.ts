@@ -52,12 +52,19 @@ export const getCustomerFigures = endpoint({
     owed: described(amount, 'Due for completed orders.'),
     last: described(z.nullable(calendarDate), 'Day of the latest completed visit.'),
     favourite: described(
-      z.nullable(z.object({ name: z.string(), visits: z.int() })),
+      z.nullable(
+        z.object({ name: z.string(), visits: described(z.int(), 'How many of these visits.') }),
+      ),
       'The worker of most completed visits.',
     ),
     months: described(
-      z.array(z.object({ month: z.string(), visits: z.int() })),
-      'Completed visits of each of the last twelve months (YYYY-MM), the oldest first.',
+      z.array(
+        z.object({
+          month: described(z.string(), 'YYYY-MM, by the date in India.'),
+          visits: described(z.int(), 'Completed visits.'),
+        }),
+      ),
+      'Each of the last twelve months, the oldest first.',
     ),
   }),
 })

@@ -65,6 +65,8 @@ export const coming = described(
   'The last step the workers reported before the work began.',
 )
 
+export const face = described(z.optional(z.string()), 'Where their face can be seen.')
+
 export const order = named(
   'Order',
   z.object({
@@ -124,7 +126,7 @@ export const order = named(
           z.object({
             _id: z.optional(z.string()),
             name: z.string(),
-            photo: described(z.optional(z.string()), 'Where their face can be seen.'),
+            photo: face,
           }),
         ),
         [],

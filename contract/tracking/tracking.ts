@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string } from '#contract/fields.ts'
-import { coming, jobFields, serviceid } from '#contract/orders/order.ts'
+import { coming, face, jobFields, serviceid } from '#contract/orders/order.ts'
 
 const path = '/api/v1/user/followlink'
 
@@ -40,7 +40,7 @@ export const trackOrder = endpoint({
         minutes: described(z.int(), 'Planned duration.'),
         coming,
         workers: described(
-          z._default(z.array(z.object({ name: z.string(), photo: z.optional(z.string()) })), []),
+          z._default(z.array(z.object({ name: z.string(), photo: face })), []),
           'Who comes, before and during the job: first name, and the photo of those who agreed.',
         ),
       }),

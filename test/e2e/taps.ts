@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { checkWhereItIs } from '#test/e2e/booking-form.ts'
 
 /** Counts what somebody taps; typing does not count. */
 export function tapCounter() {
@@ -7,6 +8,11 @@ export function tapCounter() {
     tap: async (it: Locator) => {
       taps++
       await it.click()
+    },
+    /** Of a radio input under its large button. */
+    choose: async (it: Locator) => {
+      taps++
+      await checkWhereItIs(it)
     },
     count: () => taps,
   }

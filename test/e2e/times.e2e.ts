@@ -1,7 +1,8 @@
-import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { tapCounter } from '#test/e2e/taps.ts'
 import { paths } from '#web/paths.ts'
 
 test('a visitor chooses service and time first, and finds both in the booking after signing in', async ({
@@ -26,6 +27,30 @@ test('a visitor chooses service and time first, and finds both in the booking af
   await expect(form.variants.getByRole('radio', { name: /^Occupied/ })).toBeChecked()
   await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
   await expect(form.times.getByRole('radio', { name: '10:00 AM' })).toBeChecked()
+})
+
+test('a first booking takes seven taps, from the home page to the confirmation', async ({
+  page,
+  site,
+}) => {
+  const [{ date }, phone] = [slotIn(3), newPhone()]
+  const form = bookingForm(page)
+  const { tap, choose, count } = tapCounter()
+  await page.goto(paths.home)
+  await tap(page.getByRole('link', { name: 'See free times' }))
+  await choose(page.getByRole('radio', { name: /^Sofa Cleaning/ }))
+  await choose(form.days.getByRole('radio', { name: longUsDate(date) }))
+  await choose(form.times.getByRole('radio', { name: '9:00 AM', exact: true }))
+  await tap(page.getByRole('button', { name: 'Book this time' }))
+  await page.getByLabel('Name').fill('Asha')
+  await page.getByLabel('Address').fill('12 Gandhi Chowk, Sasaram')
+  await page.getByLabel('Phone').fill(tenDigits(phone))
+  await tap(page.getByRole('button', { name: 'SEND OTP' }))
+  await page.getByLabel('OTP').fill(await site.codeFor(phone))
+  await form.email.fill('asha@example.com')
+  await tap(form.send)
+  await expect(page.getByRole('heading', { name: 'Appointment Booked' })).toBeVisible()
+  expect(count()).toBe(7)
 })
 
 test('a customer goes on without a code, and is told what is missing', async ({
