@@ -102,7 +102,7 @@ test('ten bookings are answered and filled in two taps, a clash is shown, and on
   expect(count()).toBe(2)
   expect(await covered(page)).toHaveLength(10)
   await notices(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(notices(page)).toContainText('Undone. Nobody was told.')
+  await expect(notices(page)).toContainText('Undone. No message was sent.')
   expect(await covered(page)).toHaveLength(0)
 
   await page.getByRole('button', { name: 'Confirm all 10' }).click()

@@ -165,7 +165,7 @@ test('whoever is signed in and switches the language is asked once whether messa
   site,
 }) => {
   await signedIn(context, site, newPhone())
-  await page.goto('/profile')
+  await page.goto('/profile/account')
   await choose(page, 'हिंदी')
   const question = page.getByRole('alertdialog', { name: 'संदेश भी हिंदी में?' })
   await expect(question).toBeVisible()
