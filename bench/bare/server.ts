@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -61,6 +62,11 @@ async function getUser(request: IncomingMessage): Promise<string> {
   })
 }
 
+const toCount = ({ key, n }: Row) => ({
+  status: String(key).replace('order:', '') as OrderStatus,
+  n: Number(n),
+})
+
 async function getList(request: IncomingMessage): Promise<string> {
   await whoCalls(request)
   const answer: Record<string, unknown> = { ...listed }
@@ -71,6 +77,8 @@ async function getList(request: IncomingMessage): Promise<string> {
       answer['orders'] = (rows as OrderWithCustomer[])
         .slice(0, listed.orders.length)
         .map(presentOrderToAdmin)
+    else if (/"key", "n" from "tally"/.test(text))
+      answer['counts'] = countByStatus(rows.map(toCount))
     else answer['total'] = rows.reduce((sum, it) => sum + Number(it['n']), 0)
   }
   return JSON.stringify(answer)

@@ -8,6 +8,8 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
     'a selected option lacks its tint, a page scrolls behind a dialog, one room of three shows',
   ':details-content': 'printed pages show only the questions that are open',
   ':-webkit-slider-thumb': 'only with @media (scripting)',
+  '@page': 'a closed day is printed for a roll on the size that the printer is set to',
+  page: 'as @page',
   '@view-transition': 'pages follow each other without a transition',
   '@container': 'columns of a wide screen stay below each other, as on a phone',
   container: 'as @container',
