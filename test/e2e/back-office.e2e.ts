@@ -29,7 +29,7 @@ test('an owner finds a person, an order by its number and a page in the search d
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.goto('/admin/userorders')
   const listed = await page
-    .getByText(/\d\d-\d+/)
+    .getByRole('cell', { name: /\d\d-\d+/ })
     .first()
     .textContent()
   const [number = ''] = /\d\d-\d+/.exec(listed ?? '') ?? []
