@@ -21,6 +21,7 @@ import { MonthFigures } from '#web/money/month-figures.tsx'
 import { PaymentNotes, usePaymentNotes } from '#web/money/unmatched-payments.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** The figures of a month, and the unpaid jobs. */
 export function Money() {
@@ -50,7 +51,7 @@ export function Money() {
       }
     >
       {isWaiting && <ListSkeleton label={copy.loading} />}
-      <div hidden={isWaiting}>
+      <Stack hidden={isWaiting}>
         <p>
           <Link href={paths.adminDay()}>{closing.heading}</Link>
         </p>
@@ -64,7 +65,7 @@ export function Money() {
         <GiveBacks />
         <Debtors />
         <LastMonthCharts />
-      </div>
+      </Stack>
     </MoneyLayout>
   )
 }
