@@ -71,3 +71,22 @@ test('a face needs the worker’s consent and own picture, replaces the earlier 
   assert.equal((await worker.call(getMyFace, {})).body.face, null)
   assert.equal(await eraseDroppedDocuments(app.deps), 3)
 })
+
+test('pictures sent at once are all taken, and one of them stays', async (t) => {
+  const app = await createTestApp(t)
+  const worker = await verifiedWorker(app)
+  const images: string[] = []
+  for (let n = 0; n < 8; n++) images.push(await uploaded(worker))
+  const replies = await Promise.all(images.map((image) => worker.call(putFace, { image, consent })))
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    images.map(() => 200),
+  )
+  const shown = await app.deps.db
+    .selectFrom('document')
+    .select('id')
+    .where('face_consent', 'is not', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  assert.equal(shown.length, 1)
+})

@@ -2,7 +2,7 @@ import { facesPath, getFace, getMyFace, putFace, removeFace } from '#contract/fa
 import { parseDocumentId } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { transact } from '#server/db/database.ts'
+import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -29,13 +29,13 @@ export const faceHeaders = {
   'cache-control': 'private, no-store',
 } as const
 
-type FaceDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
+type FaceDeps = Pick<Dependencies, 'db' | 'engine' | 'files' | 'keys' | 'now'>
 
 const addressOf = (id: string | undefined) => (id === undefined ? null : `${facesPath}/${id}`)
 
 /** Registers the endpoints for the picture of a worker that customers see. */
 export function faceRoutes(api: ApiServer, deps: FaceDeps): void {
-  const { db, now } = deps
+  const { db, engine, now } = deps
   registerEndpoint(api, { getMyFace }, async (_input, { actor }) => ({
     face: addressOf((await findMyFace(db, actor.id))?.id),
   }))
@@ -44,6 +44,8 @@ export function faceRoutes(api: ApiServer, deps: FaceDeps): void {
     const id = parseDocumentId(image)
     const at = now()
     await transact(db, async (tx) => {
+      // Two pictures sent at once come one after the other, so that only one stays.
+      await lock(tx, engine, `face:${actor.id}`)
       const mine = await findMyFace(tx, actor.id)
       if (id !== undefined && mine?.id === id) return
       await eraseFace(tx, actor.id, at)
