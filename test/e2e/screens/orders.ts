@@ -145,20 +145,20 @@ const details: readonly Visit[] = [
   },
 ]
 
-/** Another booking that waits, of the same customer an hour earlier. */
-const withAnother = (page: Here['page']) =>
+/** Shows another booking as one that waits too, of the same customer at ten. */
+const withAnother = ({ page, business }: Here) =>
   page.route(`**${getAllOrders.path}*`, async (route) => {
     const reply = await route.fetch()
     const { orders, ...rest } = await reply.json()
     const [first] = orders
-    const other = { ...first, _id: `${first._id.slice(0, -1)}f`, time: '10:00' }
+    const other = { ...first, _id: business.orders.accepted, time: '10:00' }
     await route.fulfill({ response: reply, json: { ...rest, orders: [first, other] } })
   })
 
 /** Who goes, told with the confirmation. */
 const confirming: readonly Visit[] = [
   {
-    before: ({ page }) => withAnother(page),
+    before: withAnother,
     states: {
       'who else could go': async ({ page }) => {
         await press(rowOf(page, name).first(), 'Others who could go')
