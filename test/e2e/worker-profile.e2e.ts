@@ -97,7 +97,7 @@ test('a worker agrees to show a photo, sees it in the place of the letter, and t
   const src = (await shown.getAttribute('src')) ?? ''
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toHaveCount(2)
   expect((await page.request.get(src)).headers()['content-type']).toBe('image/jpeg')
-  await section.getByRole('button', { name: 'Take it away' }).click()
+  await section.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toHaveCount(0)
   expect((await page.request.get(src)).status()).toBe(404)
 })

@@ -7,9 +7,9 @@ export const faces = {
   consent:
     'Show my photo and first name to customers whose job I do. I can take it away at any time.',
   choose: 'Choose a photo',
-  other: 'Choose another photo',
+  other: 'Change photo',
   busy: 'Sending...',
-  remove: 'Take it away',
+  remove: 'Remove',
   removed: 'Your photo is removed',
   shown: 'Customers see your photo now',
   alt: 'Your photo',

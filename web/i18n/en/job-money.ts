@@ -1,6 +1,6 @@
 /** Payment and extra work at the door, for the worker. */
 export const jobMoney = {
-  back: 'Back to the job',
+  back: 'Back',
   due: 'To collect',
   take: 'Take payment',
   later: 'Later',

@@ -2,7 +2,7 @@ import type * as en from '../en/job-money.ts'
 import type { Translation } from '../translation.ts'
 
 export const jobMoney: Translation<typeof en.jobMoney> = {
-  back: 'काम पर वापस',
+  back: 'वापस',
   due: 'ग्राहक से लेने हैं',
   take: 'पैसे लें',
   later: 'बाद में',

@@ -10,7 +10,7 @@ const isHindi = language === 'hi'
 
 /** Screenshots of a worker's phone, 640 px wide, made by scripts/screenshot-day.ts. */
 export const dayPictures = {
-  job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 464 : 452 },
-  steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 402 : 427 },
-  waiting: { src: isHindi ? waitingHindi : waitingEnglish, height: isHindi ? 229 : 267 },
+  job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 460 : 444 },
+  steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 407 : 434 },
+  waiting: { src: isHindi ? waitingHindi : waitingEnglish, height: isHindi ? 229 : 220 },
 } as const

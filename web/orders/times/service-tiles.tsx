@@ -21,11 +21,11 @@ import css from './service-tiles.module.css'
 
 type Icon = ReturnType<typeof createIcon> | typeof Sofa
 
-/** A carpet with its fringes. */
+/** A carpet, half rolled up. */
 const Rug = createIcon([
-  ['rect', { x: '5', y: '5', width: '14', height: '14', rx: '1' }],
-  ['path', { d: 'm12 8.5 3.5 3.5-3.5 3.5L8.5 12Z' }],
-  ['path', { d: 'M6 2v3M10 2v3M14 2v3M18 2v3M6 19v3M10 19v3M14 19v3M18 19v3' }],
+  ['circle', { cx: '8', cy: '11', r: '6' }],
+  ['path', { d: 'M8 8a3 3 0 1 1-3 3' }],
+  ['path', { d: 'M8 17h13M14 17v3M17.5 17v3M21 17v3' }],
 ])
 
 /** By the service's id, or its group's; the owner's own services share one icon. */
