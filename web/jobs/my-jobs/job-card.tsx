@@ -50,6 +50,7 @@ export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
         <div className={css.head}>
           <h2 className={css.time} data-late={isLate}>
             {formatIndianTime(job.time)} <span>{copy.until(endOf(job))}</span>
+            {isLate && <span className="visually-hidden">{copy.late}</span>}
           </h2>
           <Progress shown={shown} isLate={isLate} />
           <Muted as="span" figures>

@@ -1,4 +1,4 @@
-import { ChevronRight, IndianRupee } from 'lucide-react'
+import { ChevronRight, Clock, IndianRupee } from 'lucide-react'
 import { Link } from 'wouter'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobMoney } from '#i18n/job-money.ts'
@@ -52,14 +52,12 @@ export function JobRows({ jobs, today }: JobRowsProps) {
 function JobRow({ shown, group }: { shown: ShownJob; group: JobGroup }) {
   const { job } = shown
   const { name, address } = job.customer
+  const isLate = group === 'today' && isAwaited(shown, serverNow())
   const isOfNamedDay = group === 'today' || group === 'tomorrow'
   return (
     <li>
       <Link href={paths.workerJob(job._id)} className={css.row}>
-        <span
-          className={css.when}
-          data-late={group === 'unfinished' || isAwaited(shown, serverNow())}
-        >
+        <span className={css.when} data-late={isLate || group === 'unfinished'}>
           {formatIndianTime(job.time)}
           {!isOfNamedDay && <Muted as="span">{formatDay(job.date)}</Muted>}
         </span>
@@ -70,6 +68,10 @@ function JobRow({ shown, group }: { shown: ShownJob; group: JobGroup }) {
         {group === 'unpaid' && mayTakePayment(shown) ? (
           <Badge tone="yellow" icon={<IndianRupee aria-hidden="true" />}>
             {jobMoney.unpaid(formatRupees(dueAtDoor(shown)))}
+          </Badge>
+        ) : isLate ? (
+          <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+            {copy.late}
           </Badge>
         ) : (
           <ChevronRight aria-hidden="true" />
