@@ -40,7 +40,8 @@ test('a first booking takes seven taps, from the home page to the confirmation',
   await tap(page.getByRole('link', { name: 'See free times' }))
   await choose(page.getByRole('radio', { name: /^Sofa Cleaning/ }))
   await choose(form.days.getByRole('radio', { name: longUsDate(date) }))
-  await choose(form.times.getByRole('radio', { name: '9:00 AM', exact: true }))
+  // Other tests take times of this day.
+  await choose(form.times.locator('input:enabled').first())
   await tap(page.getByRole('button', { name: 'Book this time' }))
   await page.getByLabel('Name').fill('Asha')
   await page.getByLabel('Address').fill('12 Gandhi Chowk, Sasaram')
