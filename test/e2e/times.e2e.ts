@@ -71,3 +71,18 @@ test('a customer goes on without a code, and is told what is missing', async ({
   await expect(form.service).toHaveValue('Sofa Cleaning')
   await expect(form.times.getByRole('radio', { name: '9:00 AM' })).toBeChecked()
 })
+
+test('a service tapped before the scripts run on a slow line stays chosen', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(paths.times(), { waitUntil: 'commit' })
+  const sofa = page.getByRole('radio', { name: /^Sofa Cleaning/ })
+  await sofa.check({ force: true })
+  arrived.resolve()
+  await expect(bookingForm(page).days.getByRole('radio').first()).toBeAttached()
+  await expect(sofa).toBeChecked()
+  await expect(bookingForm(page).summary).toContainText('Sofa Cleaning')
+})
