@@ -11,7 +11,6 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
-import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatIndianTime, formatDay, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
@@ -55,9 +54,7 @@ type OrderDetailsDialogProps = {
 /** All details of an order, its history, and the actions available now. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { order: listed, beside, onClose, open } = props
-  // Fetches the history after the first paint, so that the dialog opens at once on slow phones.
-  const isPainted = usePainted()
-  const history = useOrderHistory(listed._id, isPainted)
+  const history = useOrderHistory(listed._id)
   const order = applyEvents(listed, history.data ?? [])
   const undo = useUndo()
   const { data: context } = useDecisionContext(listed._id)
@@ -98,7 +95,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{notificationLog.sentHeading}</h3>
-          {isPainted && <RecentNotifications of={{ order: order._id }} />}
+          <RecentNotifications of={{ order: order._id }} />
         </section>
       </Stack>
     </Dialog>
