@@ -10,7 +10,6 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
-import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
@@ -60,9 +59,7 @@ type OrderDetailsDialogProps = {
 /** All details of an order, its history, and the one thing to do now. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { order: listed, beside, proposal, onClose, open } = props
-  // Fetches the history after the first paint, so that the dialog opens at once on slow phones.
-  const isPainted = usePainted()
-  const history = useOrderHistory(listed._id, isPainted)
+  const history = useOrderHistory(listed._id)
   const order = applyEvents(listed, history.data ?? [])
   const { data: context } = useDecisionContext(listed._id)
   return (
@@ -89,7 +86,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{notificationLog.sentHeading}</h3>
-          {isPainted && <RecentNotifications of={{ order: order._id }} />}
+          <RecentNotifications of={{ order: order._id }} />
         </section>
         <div className={classNames(css.part, css.record)}>
           <DescriptionList facts={record(order)} />
