@@ -136,6 +136,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/v1/admin/proposeday': admins,
   'PUT /api/v1/admin/assignmany': admins,
   'GET /api/v1/admin/availableworkers': admins,
+  'GET /api/v1/admin/jobchecklist': admins,
   'GET /api/v1/admin/addresses': admins,
   'GET /api/v1/service/jobphotos': ['user', 'worker', ...admins],
   'PUT /api/v1/admin/sharephotos': admins,
