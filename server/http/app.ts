@@ -18,7 +18,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { slotRoutes } from '#server/hours/slots.ts'
-import { authenticate } from '#server/http/authenticate.ts'
+import { authenticate, findRole } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
 import { closeWhileStopping } from '#server/http/drain.ts'
@@ -132,7 +132,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   await bindRoutes(api, deps)
   serveApiDocs(api, (await deps.settings.current()).business.brand)
   serveSecurityTxt(app, deps)
-  await servePages(app, site, config.serviceWorker)
+  await servePages(app, site, config.serviceWorker, (token) => findRole(deps, token))
   return api
 }
 
