@@ -69,9 +69,8 @@ const tones: Readonly<Partial<Record<OrderEventType, Tone>>> = {
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
 /** Fetches the history of an order, oldest first, each time the order is opened. */
-export function useOrderHistory(id: string, enabled = true) {
+export function useOrderHistory(id: string) {
   return useQuery({
-    enabled,
     queryKey: [orderTimeline.path, id],
     queryFn: async ({ signal }) =>
       (await call(orderTimeline, { serviceid: id }, { signal })).events,
