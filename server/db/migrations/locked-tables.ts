@@ -59,6 +59,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   workerBalance: 'account payment worker_entry',
   faces: 'document',
   jobChecks: 'account order',
+  byPhone: 'account order_event plan problem',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */
