@@ -30,6 +30,7 @@ export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const problemsPath = `${homePaths.admin}/problems`
 export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
+export const workerSignInPath = loginPath('worker')
 export const workerJobsPath = '/worker/jobs'
 export const workerEarningsPath = '/worker/earnings'
 export const teamPath = `${homePaths.admin}/team`

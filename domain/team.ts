@@ -14,6 +14,7 @@ const allowed = {
   erasures: ['owner'],
   refunds: ['owner'],
   payouts: ['owner'],
+  imports: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminPermission = keyof typeof allowed

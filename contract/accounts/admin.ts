@@ -15,6 +15,7 @@ import {
 import { orderCounts } from '#contract/order-counts.ts'
 import { calendarDate, clockTime, orderId, timestamp } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
+import { paperKinds } from '#domain/imports/rows.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
 export const accountSorts = ['newest', 'oldest', 'name'] as const
@@ -47,6 +48,19 @@ const kycStatusField = {
   ),
 }
 
+/** Papers of a worker that an owner has seen, by which they may be assigned. */
+const papersSeen = described(
+  z.optional(
+    z.nullable(
+      z.object({
+        seen_on: calendarDate,
+        what: described(z.array(z.enum(paperKinds)), 'Which papers.'),
+      }),
+    ),
+  ),
+  'Of a worker: the papers that an owner has seen; null for none.',
+)
+
 const accountRow = named(
   'ListedAccount',
   z.extend(person, {
@@ -56,6 +70,7 @@ const accountRow = named(
       'Null while the account is enabled.',
     ),
     ...kycStatusField,
+    papers_seen: papersSeen,
   }),
   'An account in a list of people.',
 )
@@ -130,6 +145,11 @@ export const getPerson = endpoint({
       created_at: timestamp,
       disabled_at: described(z.nullable(timestamp), 'Null while the account is enabled.'),
       ...kycStatusField,
+      papers_seen: papersSeen,
+      quiet: described(
+        z.optional(z.boolean()),
+        'True of a customer who never agreed to messages: none is sent until they sign in or ask.',
+      ),
     }),
     order_counts: orderCounts,
     notes: described(z.array(note), 'The newest first.'),

@@ -94,6 +94,7 @@ export const notifications = {
   'neighbour-coupon': { to: 'customer', about: 'coupon', link: 'book', sendAfter: 'undo' },
   'reminder-24h': { to: 'customer', about: 'order', link: 'order' },
   'reminder-2h': { to: 'customer', about: 'order', link: 'order' },
+  'worker-added': { to: 'worker', about: 'new-worker' },
   'kyc-received': { to: 'worker', about: 'application' },
   'kyc-accepted': { to: 'worker', about: 'application' },
   'kyc-rejected': { to: 'worker', about: 'application' },

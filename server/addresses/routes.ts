@@ -21,7 +21,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Addresses that a customer may save. */
-const maxAddresses = 20
+export const maxAddresses = 20
 
 type Written = Omit<Address, 'id' | 'accountId' | 'createdAt'>
 

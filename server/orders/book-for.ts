@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { nameKey } from '#domain/search.ts'
 import {
+  endQuiet,
   ensureAccount,
   findAccount,
   saveDetails,
@@ -78,6 +79,7 @@ async function bookNew(
     { ...input, ...priced, address, accountId: customer.id, override: input.anyway },
     at,
   )
+  if (input.tell) await endQuiet(tx, customer.id)
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
   const row = newOrder(settings.catalogue, input, priced, {
@@ -100,7 +102,7 @@ async function bookNew(
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'
   const payload = buildOrderPayload(order, input.accept ? 2 : 1)
-  await enqueue(tx, { type, payload }, order, at)
+  if (input.tell) await enqueue(tx, { type, payload }, order, at)
   return order
 }
 
@@ -119,11 +121,12 @@ function messageOf({ name, message }: BookForInput, customer: Account): string {
 async function findOrMakeCustomer(
   tx: Tx,
   { engine }: BookDeps,
-  { phone, name, address }: BookForInput & { readonly address: string },
+  { phone, name, address, tell }: BookForInput & { readonly address: string },
   at: number,
 ): Promise<Account> {
   const form = { name, address }
-  const made = await ensureAccount(tx, { phone, role: 'user', ...form }, at)
+  const quiet = tell ? 0 : 1
+  const made = await ensureAccount(tx, { phone, role: 'user', ...form, quiet }, at)
   await lock(tx, engine, `book:${made.id}`)
   if (made.disabledAt !== null)
     throw new Refusal('customer_disabled', { fields: { phone: 'customer_disabled' } })

@@ -1,11 +1,13 @@
 import type { z } from 'zod/mini'
 import type { addPlan } from '#contract/plans/plans.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeDetails } from '#domain/orders/details.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
+import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import { openPlansPerAccount, isPlanOpen } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount, saveDetails } from '#server/accounts/repo.ts'
@@ -15,10 +17,31 @@ import { discounted } from '#server/coupons/claim.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { priceNow } from '#server/orders/new-order.ts'
+import { priceNow, type PricedBooking } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/create-bookings.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
 import { insertPlan, listPlans } from '#server/plans/repo.ts'
+
+/** The schedule of a plan whose first visit is on a date. */
+export const scheduleFrom = ({ every, date, time }: Pick<PlanRequest, 'every' | 'date' | 'time'>) =>
+  ({ every, parts: [{ from: date, date, time }], changes: [] }) satisfies PlanSchedule
+
+/** What a plan keeps of a price, as its customer read it. */
+export function offerOf(
+  priced: Pick<PricedBooking, 'service' | 'lines' | 'price' | 'minutes' | 'from'>,
+  { billing }: Pick<Settings, 'billing'>,
+) {
+  const { service, lines, minutes } = priced
+  const { price } = discounted(undefined, priced, billing)
+  return {
+    service: service.label,
+    serviceHindi: service.hindi || service.label,
+    lines: writeLines(lines),
+    pricePaise: price === null ? null : toPaise(price),
+    rounds: billing.roundRupee ? 1 : 0,
+    minutes,
+  }
+}
 
 type PlanRequest = z.output<(typeof addPlan)['input']>
 
@@ -46,7 +69,7 @@ export async function createPlan(
     if (!account.address || (form.name && !account.name))
       await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
-    const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
+    const schedule = scheduleFrom({ every, date, time })
     const open = (await listPlans(tx, accountId)).filter(isPlanOpen)
     const there = open.find((it) => {
       const own = [JSON.stringify(it.schedule), JSON.stringify(it.choice), it.address]
@@ -56,18 +79,12 @@ export async function createPlan(
     if (open.length >= openPlansPerAccount * deps.config.limitScale)
       throw new Refusal('too_many_plans')
     const id = newId(at)
-    const { price } = discounted(undefined, priced, settings.billing)
     const plan = {
       id,
       accountId,
       state: 'pending',
-      service: priced.service.label,
-      serviceHindi: priced.service.hindi || priced.service.label,
+      ...offerOf(priced, settings),
       choice,
-      lines: writeLines(priced.lines),
-      pricePaise: price === null ? null : toPaise(price),
-      rounds: settings.billing.roundRupee ? 1 : 0,
-      minutes: priced.minutes,
       schedule: JSON.stringify(schedule),
       address,
       email: request.email || account.email,
