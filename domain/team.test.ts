@@ -26,6 +26,7 @@ test('each restricted action is allowed to exactly these rights', () => {
     erasures: ['owner'],
     refunds: ['owner'],
     payouts: ['owner'],
+    imports: ['owner'],
   })
 })
 

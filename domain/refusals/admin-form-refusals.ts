@@ -23,5 +23,6 @@ export const adminFormRefusals = {
   already_reversed: [409, 'This was corrected already.'],
   coupon_exists: [409, 'There is a coupon with this code already.'],
   coupon_not_found: [404, 'This coupon does not exist.'],
+  papers_required: [400, 'Choose which papers you have seen.'],
   refund_invalid: [400, 'Enter the rupees to give back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
