@@ -124,7 +124,12 @@ export function messageOf(name: string, message: string, customer: Account): str
 export async function findOrMakeCustomer(
   tx: Tx,
   { engine }: Pick<BookDeps, 'engine'>,
-  { phone, name, address, tell }: Pick<NewAccount, 'phone' | 'name' | 'address'> & {
+  {
+    phone,
+    name,
+    address,
+    tell,
+  }: Pick<NewAccount, 'phone' | 'name' | 'address'> & {
     readonly tell: boolean
   },
   at: number,
