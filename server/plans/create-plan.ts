@@ -12,7 +12,13 @@ import { beginPlan } from '#domain/plans/plan-dates.ts'
 import { canDecidePlan, openPlansPerAccount, isPlanOpen } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { weekdayOf } from '#domain/schedule.ts'
-import { findAccount, getAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import {
+  endQuiet,
+  findAccount,
+  getAccount,
+  saveDetails,
+  type Account,
+} from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { newId } from '#server/config/secrets.ts'
 import { discounted } from '#server/coupons/claim.ts'
@@ -82,7 +88,10 @@ export function planFor(deps: PlanDeps, actor: Actor, input: PlanForInput) {
     await lockSettingsShared(tx, deps.engine)
     const known = await findAccount(tx, input.phone, 'user')
     const { address } = await resolveJobAddress(tx, input, known ?? { id: '', address: '' })
-    const account = await findOrMakeCustomer(tx, deps, { ...input, address }, deps.now())
+    // Even of a plan that is made quietly, what changes later is told.
+    const made = { ...input, address, tell: true }
+    const account = await findOrMakeCustomer(tx, deps, made, deps.now())
+    if (input.tell) await endQuiet(tx, account.id)
     await lock(tx, deps.engine, `plans:${account.id}`)
     const any_message = messageOf(input.name, input.any_message, account)
     const request = { ...input, any_message }
