@@ -30,6 +30,7 @@ export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const problemsPath = `${homePaths.admin}/problems`
 export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
+export const workerSignInPath = loginPath('worker')
 export const workerJobsPath = '/worker/jobs'
 /** The guide to a worker's day, which owners read too. */
 export const workerGuidePath = '/worker/day'

@@ -30,6 +30,7 @@ export const jobs = {
   note: 'The customer writes',
   checklist: 'What to do',
   checked: (done: number, all: number) => `${done} of ${all}`,
+  notTicked: 'not ticked',
   steps: {
     'on-the-way': 'On my way',
     arrived: 'I have arrived',

@@ -32,6 +32,7 @@ export const jobs: Translation<typeof en.jobs> = {
   note: 'ग्राहक ने लिखा है',
   checklist: 'क्या करना है',
   checked: (done, all) => `${all} में से ${done}`,
+  notTicked: 'टिक नहीं हुआ',
   steps: {
     'on-the-way': 'रास्ते में हूँ',
     arrived: 'पहुँच गए',
