@@ -15,7 +15,10 @@ export const getJobs = endpoint({
   path: offlineCalls.jobs,
   summary: "The worker's jobs of at most 31 days, by start.",
   allow: ['worker'],
-  input: z.object(days),
+  input: z.object({
+    from: described(z.optional(days.from), 'Yesterday if left out.'),
+    to: described(z.optional(days.to), 'Four weeks ahead if left out.'),
+  }),
   output: z.object({
     jobs: z.array(job),
     earned_today: described(

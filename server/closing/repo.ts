@@ -4,6 +4,7 @@ import { hourMs } from '#domain/time-units.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { queued } from '#server/notifications/outbox/outbox.ts'
 import { isOneOf, isOwed, isToGiveBack, owed, toGiveBack } from '#server/orders/list.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
@@ -125,7 +126,7 @@ export async function countUnsent(db: Db, date: string, now: number) {
     )
   const late = db
     .selectFrom('message')
-    .where('state', '=', 'queued')
+    .where('state', '=', queued)
     .where('next_at', '<', now - hourMs)
   return {
     failed: await ofDay('failed'),

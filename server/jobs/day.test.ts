@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getJobs } from '#contract/jobs/worker.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart, myOrders, booked, decide, undo } from '#test/factories/orders.ts'
@@ -34,6 +36,18 @@ const say = (worker: Worker, serviceid: string, step: string, more: Record<strin
 
 const jobs = async (worker: Worker) =>
   (await worker.get(`/api/v1/worker/getjobs?${range}`)).body.jobs
+
+test('without days a worker reads the jobs from yesterday on', async (t) => {
+  const app = await createTestApp(t)
+  const { worker, id } = await withJob(app)
+  const soon = async () => (await worker.call(getJobs, {})).body.jobs.map(({ _id }) => _id)
+  assert.deepEqual(await soon(), [id])
+  await advanceToStart(app, id)
+  app.clock.pass(dayMs)
+  assert.deepEqual(await soon(), [id])
+  app.clock.pass(dayMs)
+  assert.deepEqual(await soon(), [])
+})
 
 test('a worker sees only their own jobs and takes one from start to finish', async (t) => {
   const app = await createTestApp(t)

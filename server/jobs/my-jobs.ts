@@ -11,7 +11,7 @@ import { noDetails, readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
@@ -31,7 +31,10 @@ import { readWorkers } from '#server/orders/workers-repo.ts'
 /** Registers the endpoints of a worker's own jobs and their steps. */
 export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, settings, now } = deps
-  registerEndpoint(api, { getJobs }, async (days, { actor }) => {
+  registerEndpoint(api, { getJobs }, async ({ from, to }, { actor }) => {
+    const { date: today } = indiaClock(now())
+    // Yesterday's too, because a job may end after midnight.
+    const days = { from: from ?? addDays(today, -1), to: to ?? addDays(today, 28) }
     assertDays(days, jobLimits.calendarDays)
     const orders = await myJobs(db, actor.id, days)
     const ids = orders.map(({ id }) => id)

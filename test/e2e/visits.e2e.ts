@@ -3,6 +3,9 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 import { requestsOf, watchTraffic, type Traffic } from '#test/e2e/traffic.ts'
 
+// As on the phones of most visitors: a wide screen has larger pictures.
+test.use({ viewport: { width: 360, height: 740 } })
+
 type Alarm = { readonly kB: number; readonly requests: number }
 
 /**

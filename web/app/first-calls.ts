@@ -1,5 +1,6 @@
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getDashboard } from '#contract/dashboard.ts'
+import { getJobs } from '#contract/jobs/worker.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { getPlans } from '#contract/plans/plans.ts'
 import { callUrl } from '#web/api/api.ts'
@@ -12,7 +13,7 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
   [paths.profile]: [user, callUrl(getYourOrders, firstPage)],
   [paths.myPlan]: [user, callUrl(getPlans, {})],
   [paths.myAccount]: [user],
-  [paths.workerJobs]: [user],
+  [paths.workerJobs]: [user, callUrl(getJobs, {})],
   [paths.admin]: [user, callUrl(getDashboard, {})],
 }
 

@@ -5,6 +5,7 @@ export type Area =
   | 'sign-in'
   | 'booking'
   | 'customer'
+  | 'own-account'
   | 'public'
   | 'worker'
   | 'apply'

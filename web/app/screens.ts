@@ -47,7 +47,7 @@ export const ownScreens: readonly Screen[] = [
   {
     path: paths.myAccount,
     title: titles.myAccount,
-    area: 'customer',
+    area: 'own-account',
     load: async () => (await import('#web/profile/account-screen.tsx')).AccountScreen,
     skeleton:
       isRenderer &&

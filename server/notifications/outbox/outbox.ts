@@ -27,7 +27,7 @@ const columns = [
 
 // A literal, because SQLite and PostgreSQL cannot use the queue's partial indexes with a bound
 // value.
-const queued = sql.lit<'queued'>('queued')
+export const queued = sql.lit<'queued'>('queued')
 
 /**
  * Returns the messages that are due, earliest first. Of each recipient only the first unfinished

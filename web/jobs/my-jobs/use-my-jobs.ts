@@ -3,15 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { homePath } from '#contract/app-paths.ts'
 import { getJobs } from '#contract/jobs/worker.ts'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
-/** Includes yesterday, because a job may end after midnight. */
-const [daysBefore, daysAfter] = [1, 29]
 const refreshMs = 60_000
 
 /** The worker's jobs around today. Sends visitors to sign-in, other roles to their start page. */
@@ -19,10 +17,7 @@ export function useMyJobs() {
   const { date: today } = indiaClock(serverNow())
   const query = useQuery({
     queryKey: [getJobs.path, today],
-    queryFn: ({ signal }) => {
-      const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
-      return call(getJobs, days, { signal })
-    },
+    queryFn: ({ signal }) => call(getJobs, {}, { signal }),
     staleTime: 0,
     refetchInterval: refreshMs,
   })
