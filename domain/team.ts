@@ -12,8 +12,10 @@ const allowed = {
   'people-exports': ['owner'],
   audit: ['owner'],
   erasures: ['owner'],
+  phones: ['owner'],
   refunds: ['owner'],
   payouts: ['owner'],
+  imports: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminPermission = keyof typeof allowed

@@ -9,12 +9,14 @@ import {
   pageInput,
   pageOutput,
   searchInput,
+  phone,
   sentence,
   id,
 } from '#contract/fields.ts'
 import { orderCounts } from '#contract/order-counts.ts'
 import { calendarDate, clockTime, orderId, timestamp } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
+import { paperKinds } from '#domain/imports/rows.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
 export const accountSorts = ['newest', 'oldest', 'name'] as const
@@ -47,6 +49,19 @@ const kycStatusField = {
   ),
 }
 
+/** Papers of a worker that an owner has seen, by which they may be assigned. */
+const papersSeen = described(
+  z.optional(
+    z.nullable(
+      z.object({
+        seen_on: calendarDate,
+        what: described(z.array(z.enum(paperKinds)), 'Which papers.'),
+      }),
+    ),
+  ),
+  'Of a worker: the papers that an owner has seen; null for none.',
+)
+
 const accountRow = named(
   'ListedAccount',
   z.extend(person, {
@@ -56,6 +71,7 @@ const accountRow = named(
       'Null while the account is enabled.',
     ),
     ...kycStatusField,
+    papers_seen: papersSeen,
   }),
   'An account in a list of people.',
 )
@@ -130,6 +146,11 @@ export const getPerson = endpoint({
       created_at: timestamp,
       disabled_at: described(z.nullable(timestamp), 'Null while the account is enabled.'),
       ...kycStatusField,
+      papers_seen: papersSeen,
+      quiet: described(
+        z.optional(z.boolean()),
+        'True of a customer who never agreed to messages: none is sent until they sign in or ask.',
+      ),
     }),
     order_counts: orderCounts,
     notes: described(z.array(note), 'The newest first.'),
@@ -173,6 +194,18 @@ export const endSession = endpoint({
     userid: described(id, '`_id` of the account.'),
     sessionid: described(id, '`_id` of the session.'),
   }),
+  output: sentence,
+})
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/changephone',
+  summary:
+    'Gives the account of a customer or worker another phone. Its sessions end, unsent messages follow, and the old number gets one SMS.',
+  allow: ['admin'],
+  act: 'phones',
+  stepUp: true,
+  input: z.object({ userid: described(id, '`_id` of the account.'), phone }),
   output: sentence,
 })
 

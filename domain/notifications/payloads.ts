@@ -62,6 +62,8 @@ export type Payloads = {
   readonly plan: PlanPayload
   /** A worker who applied. */
   readonly application: { readonly name: string; readonly phone: string }
+  /** A worker whom an owner added, and where they sign in, without `https://`. */
+  readonly 'new-worker': { readonly name: string; readonly page: string }
   /** Number of bookings and applications since the last summary. */
   readonly digest: { readonly bookings: number; readonly applications: number }
   /** An admin signed in with a browser not seen before. */
@@ -76,6 +78,8 @@ export type Payloads = {
   readonly 'no-backup': { readonly noBackupSince: number }
   /** The latest codes sent to unknown browsers, and how many of them were entered. */
   readonly codes: { readonly codesSent: number; readonly codesEntered: number }
+  /** The phone that a person signs in with from now on, masked. */
+  readonly 'new-phone': { readonly name: string; readonly newPhone: string }
   /** A day with a free time, YYYY-MM-DD. */
   readonly 'free-time': { readonly name: string; readonly freeDate: string }
   /** A worker's jobs of a day; time and service are those of the first. */
@@ -108,9 +112,11 @@ const ownTexts: readonly string[] = [
   'planService',
   'planServiceHindi',
   'freeDate',
+  'newPhone',
   'answerBy',
   'paymentId',
   'coupon',
+  'page',
 ] satisfies readonly ('about' | Field<Payloads[keyof Payloads]>)[]
 
 /** Empties everything that a person typed, so that our mail cannot carry it to a stranger. */

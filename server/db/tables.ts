@@ -3,12 +3,14 @@ import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
+import type { RecordedKind } from '#domain/orders/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/tables/bills.ts'
 import type { ReturningTables } from '#server/db/tables/coming-back.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
+import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { JobTables, PhotoColumns } from '#server/db/tables/jobs.ts'
 import type { LiveTables } from '#server/db/tables/live.ts'
 import type { MoneyTables } from '#server/db/tables/money.ts'
@@ -32,6 +34,7 @@ type FeatureTables = SignInTables &
   MessageTables &
   BillTables &
   FeedbackTables &
+  ImportTables &
   MoneyTables &
   ReturningTables &
   JobTables &
@@ -62,6 +65,12 @@ export type Tables = FeatureTables & {
     by_email: Generated<number>
     /** When the person was erased on request; the row then has no personal data. */
     erased_at: Generated<number | null>
+    /** 1 for a customer who never agreed to messages: none leaves but sign-in codes. */
+    quiet: Generated<number>
+    /** The day on which an owner saw a worker's papers, who that was, and which; JSON of `PaperKind`s. */
+    papers_seen_at: Generated<number | null>
+    papers_seen_by: Generated<string | null>
+    papers_seen: Generated<string>
   }
   /** `decided_by` is the owner who approved it. */
   erasure: {
@@ -148,7 +157,7 @@ export type Tables = FeatureTables & {
     from_starts_at: number | null
     to_starts_at: number | null
     /** What the statuses do not tell. */
-    kind: Generated<'assigned' | null>
+    kind: Generated<RecordedKind | null>
     /** JSON of the ids of the workers from then on, if the event changes them. */
     workers: Generated<string | null>
     /** Old and new price when a quote was sent or accepted or the price changed, else null. */
@@ -156,6 +165,8 @@ export type Tables = FeatureTables & {
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
+    /** JSON of the names of the details that a correction changed. */
+    changed: Generated<string | null>
   }
   /** Words to search by: of names, phones and addresses, in lower case, and how they sound. */
   search_word: { account_id: string; word: string }

@@ -3,6 +3,7 @@ import type { bookFor as bookForCall } from '#contract/orders/book-for.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
+import { onSiteLine } from '#domain/orders/correction.ts'
 import { writeDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
@@ -10,13 +11,15 @@ import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { nameKey } from '#domain/search.ts'
 import {
+  endQuiet,
   ensureAccount,
   findAccount,
   saveDetails,
   saveEmail,
   type Account,
+  type NewAccount,
 } from '#server/accounts/repo.ts'
-import { jobAddress, onSite } from '#server/addresses/job-address.ts'
+import { jobAddress } from '#server/addresses/job-address.ts'
 import { claimIfGiven } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -78,13 +81,14 @@ async function bookNew(
     { ...input, ...priced, address, accountId: customer.id, override: input.anyway },
     at,
   )
+  if (input.tell) await endQuiet(tx, customer.id)
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
   const row = newOrder(settings.catalogue, input, priced, {
     accountId: customer.id,
     address,
     email,
-    ...writeDetails({ ...input, any_message: messageOf(input, customer) }),
+    ...writeDetails({ ...input, any_message: messageOf(input.name, input.message, customer) }),
     createdAt: at,
   })
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
@@ -100,7 +104,7 @@ async function bookNew(
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'
   const payload = buildOrderPayload(order, input.accept ? 2 : 1)
-  await enqueue(tx, { type, payload }, order, at)
+  if (input.tell) await enqueue(tx, { type, payload }, order, at)
   return order
 }
 
@@ -108,22 +112,31 @@ async function bookNew(
  * The message to the crew. A known phone keeps its customer's name, so another name given on the
  * phone is that of the person on site.
  */
-function messageOf({ name, message }: BookForInput, customer: Account): string {
+export function messageOf(name: string, message: string, customer: Account): string {
   const isOther = name !== '' && nameKey(name) !== nameKey(customer.name)
-  return [message, isOther ? onSite(name) : ''].filter(Boolean).join('\n')
+  const onSite = isOther ? onSiteLine({ name, phone: '' }) : ''
+  return [message, onSite].filter(Boolean).join('\n')
 }
 
 /**
  * Finds or creates the customer's account. A new customer gets it by signing in with this phone.
  */
-async function findOrMakeCustomer(
+export async function findOrMakeCustomer(
   tx: Tx,
-  { engine }: BookDeps,
-  { phone, name, address }: BookForInput & { readonly address: string },
+  { engine }: Pick<BookDeps, 'engine'>,
+  {
+    phone,
+    name,
+    address,
+    tell,
+  }: Pick<NewAccount, 'phone' | 'name' | 'address'> & {
+    readonly tell: boolean
+  },
   at: number,
 ): Promise<Account> {
   const form = { name, address }
-  const made = await ensureAccount(tx, { phone, role: 'user', ...form }, at)
+  const quiet = tell ? 0 : 1
+  const made = await ensureAccount(tx, { phone, role: 'user', ...form, quiet }, at)
   await lock(tx, engine, `book:${made.id}`)
   if (made.disabledAt !== null)
     throw new Refusal('customer_disabled', { fields: { phone: 'customer_disabled' } })

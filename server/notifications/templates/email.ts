@@ -165,6 +165,7 @@ const factRows: {
     ...(isForOwner ? personRows(payload, labels) : []),
   ],
   application: (payload, _context, labels) => personRows(payload, labels),
+  'new-worker': () => [],
   digest: ({ bookings, applications }, _context, labels) => [
     [labels.bookings, String(bookings)],
     [labels.applications, String(applications)],
@@ -186,6 +187,7 @@ const factRows: {
     [labels.codesSent, String(codesSent)],
     [labels.codesEntered, String(codesEntered)],
   ],
+  'new-phone': ({ newPhone }, _context, labels) => [[labels.phone, newPhone]],
   'free-time': ({ freeDate }, { language }, labels) => [
     [labels.when, templateTexts[language].day(freeDate)],
   ],

@@ -104,6 +104,7 @@ const smsValues: {
   },
   plan: (payload, { language }) => planValues(payload, language),
   application: none,
+  'new-worker': ({ page }) => ({ page }),
   digest: ({ bookings, applications }) => ({
     bookings: String(bookings),
     applications: String(applications),
@@ -115,6 +116,7 @@ const smsValues: {
   'unknown-payment': none,
   'no-backup': none,
   codes: none,
+  'new-phone': none,
   'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
   'day-plan'(payload, { language }) {
     const { day, slot } = templateTexts[language]

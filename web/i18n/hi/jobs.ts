@@ -46,6 +46,7 @@ export const jobs: Translation<typeof en.jobs> = {
     finish: 'पूरा किया',
   },
   notBefore: (day) => `आप ${day} को शुरू कर सकते हैं।`,
+  late: 'देर हो गई',
   takeBack: 'वापस लें',
   hand: 'अभी का काम',
   moreOfNote: 'पूरा पढ़ें',
