@@ -38,8 +38,17 @@ export const shownPhoto = named(
 )
 export type ShownPhoto = z.infer<typeof shownPhoto>
 
-/** Lines of the checklist that are done. */
-export const checked = described(z.array(z.string()), 'Lines of `checklist` that are done.')
+const checklistLine = named(
+  'JobChecklistLine',
+  z.object({
+    item: described(z.string(), 'Names the line in `putJobTick`.'),
+    text: z.string(),
+    hindi: described(z.string(), 'Empty for the text in both languages.'),
+    own: described(z.boolean(), 'Whether the house wants it, not the service.'),
+    done: described(z.boolean(), 'Whether a worker of the job has ticked it.'),
+  }),
+  'A line of what to do on a job.',
+)
 
 export const job = named(
   'Job',
@@ -54,15 +63,11 @@ export const job = named(
       "ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server.",
     ),
     photos: z.array(shownPhoto),
+    // A phone may have stored it in an earlier form, in which it is empty until the next answer.
     checklist: described(
-      z.array(z.string()),
-      'What to do, in English and, in the same order, in Hindi.',
+      z.catch(z.array(checklistLine), []),
+      'What to do; from the start on it stays as it is.',
     ),
-    checklist_hindi: described(
-      z.optional(z.array(z.string())),
-      'Absent from jobs that a phone stored before this field existed.',
-    ),
-    checked: z._default(checked, []),
     customer: described(
       z.object({
         name: z.string(),

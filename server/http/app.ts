@@ -33,11 +33,11 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
-import { checkRoutes } from '#server/jobs/checks.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
+import { tickRoutes } from '#server/jobs/ticks.ts'
 import { timeOffRoutes } from '#server/jobs/time-off.ts'
 import { workerRoutes } from '#server/jobs/worker-routes.ts'
 import { faceRoutes } from '#server/kyc/faces.ts'
@@ -182,7 +182,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarFeedRoutes(api, deps)
   myJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
-  checkRoutes(api, deps)
+  tickRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

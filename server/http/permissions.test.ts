@@ -150,7 +150,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'DELETE /api/v1/admin/leave': admins,
   'GET /api/v1/worker/getjobs': ['worker'],
   'PUT /api/v1/worker/jobstep': ['worker'],
-  'PUT /api/v1/worker/jobcheck': ['worker'],
+  'PUT /api/v1/worker/jobtick': ['worker'],
   'POST /api/v1/worker/jobphoto': ['worker'],
   'POST /api/v1/user/addplan': ['user'],
   'GET /api/v1/user/getplans': ['user'],

@@ -17,7 +17,7 @@ import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/wo
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 
 /** What no reader of an order needs; every other column must be in the list below. */
-type Unread = 'updated_at' | 'remind_at' | 'pay_rule' | 'door_tries'
+type Unread = 'updated_at' | 'remind_at' | 'pay_rule' | 'door_tries' | 'checklist'
 
 const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   id: true,

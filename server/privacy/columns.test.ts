@@ -38,7 +38,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
   invitation: 'invitations',
   assignment: 'jobs',
   job_step: 'job_steps',
-  job_check: 'job_checks',
+  job_tick: 'job_ticks',
   worker_profile: 'profile',
   payment: 'payments',
   worker_entry: 'worker_account',
@@ -46,7 +46,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
 }
 
 /** In the copies of workers only. */
-const ofWorkers = ['kyc', 'assignment', 'job_step', 'job_check', 'worker_profile']
+const ofWorkers = ['kyc', 'assignment', 'job_step', 'job_tick', 'worker_profile']
 
 /** Values that the constraints of the database allow. */
 const allowed: Readonly<Record<string, unknown>> = {

@@ -131,6 +131,8 @@ export const register = {
       updated_at: 'figure',
       remind_at: cleared,
       undo_until: cleared,
+      // With the lines that the house wants.
+      checklist: cleared,
       pay_rule: 'figure',
       door_code: cleared,
       door_tries: 'internal',
@@ -591,13 +593,16 @@ export const register = {
       status: 'figure',
     },
   },
-  job_check: {
+  job_tick: {
     deleted: 'worker',
     columns: {
       order_id: 'id',
-      label: shown('done'),
+      item: shown('item'),
       worker_id: 'id',
+      tick_id: 'id',
+      done: shown('done', 'flag'),
       at: shown('at', 'time'),
+      received_at: shown('received_at', 'time'),
     },
   },
   calendar_feed: {

@@ -109,7 +109,7 @@ function ofWorkers(id: string): Record<string, Section> {
       'job_step',
       { where, by: 'received_at', newest: true, ofOrder: { number: 'number' } },
     ],
-    job_checks: ['job_check', { where, by: 'at', newest: true, ofOrder: { number: 'number' } }],
+    job_ticks: ['job_tick', { where, by: 'at', newest: true, ofOrder: { number: 'number' } }],
     profile: ['worker_profile', { where, by: 'worker_id' }],
     documents: ['document', { where: sql`t.account_id = ${id} and t.order_id is null`, by: 'id' }],
   }

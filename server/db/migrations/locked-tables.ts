@@ -58,6 +58,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   dayClose: 'order_event',
   workerBalance: 'account payment worker_entry',
   faces: 'document',
+  homes: 'account order',
   jobChecks: 'account order',
 }
 

@@ -1,0 +1,52 @@
+import type { Settings } from '#contract/settings/settings.ts'
+import { checklistFor, type JobLine } from '#domain/jobs/checklists.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { isInProgress, isVisited, type OrderStatus } from '#domain/orders/orders.ts'
+import type { Db } from '#server/db/tables.ts'
+import { listFrozen, listTicks, saveChecklist } from '#server/jobs/checklist-repo.ts'
+import type { OrderEffect } from '#server/order-changes/order-change.ts'
+import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+type Booked = Pick<OrderWithCustomer, 'id' | 'service' | 'lines'>
+type Catalogue = Settings['catalogue']
+
+/** Lists what to do on these jobs, by id: as at the start of those that have begun. */
+export async function readChecklists(
+  db: Db,
+  orders: readonly Booked[],
+  catalogue: Catalogue,
+): Promise<ReadonlyMap<string, readonly JobLine[]>> {
+  const frozen = await listFrozen(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const listFor = (order: Booked): readonly JobLine[] => {
+    const kept = frozen.get(order.id)
+    if (kept !== undefined) return JSON.parse(kept) as JobLine[]
+    return checklistFor({ ...order, lines: readLines(order.lines) }, catalogue)
+  }
+  return new Map(orders.map((it) => [it.id, listFor(it)]))
+}
+
+/** Reads the checklists of these jobs with what is done, by id. */
+export async function readTicked(db: Db, orders: readonly Booked[], catalogue: Catalogue) {
+  const lists = await readChecklists(db, orders, catalogue)
+  const ticks = await listTicks(db, [...lists.keys()])
+  const done = new Set(ticks.flatMap((it) => (it.done === 1 ? [`${it.orderId} ${it.item}`] : [])))
+  const ticked = [...lists].map(([id, lines]) => {
+    const all = lines.map((it) => ({ ...it, done: done.has(`${id} ${it.item}`) }))
+    return [id, all] as const
+  })
+  return new Map(ticked)
+}
+
+const hasBegun = (status: OrderStatus): boolean => isInProgress({ status }) || isVisited({ status })
+
+/** Fixes the checklist when the job starts; until then, and after an undone start, it follows the settings. */
+export const freezeChecklist: OrderEffect = async (tx, { orderId, from, to }, { settings }) => {
+  const [begins, begun] = [hasBegun(to.status), from !== null && hasBegun(from.status)]
+  if (begins === begun) return
+  if (!begins) return saveChecklist(tx, orderId, null)
+  const lists = await readChecklists(tx, [await getOrder(tx, orderId)], settings.catalogue)
+  await saveChecklist(tx, orderId, JSON.stringify(lists.get(orderId) ?? []))
+}
