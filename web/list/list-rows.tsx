@@ -100,6 +100,7 @@ function numberColumn<Row>(first: number | undefined): Column<Row> {
     align: 'end',
     narrow: true,
     tableOnly: true,
+    yields: true,
   }
 }
 

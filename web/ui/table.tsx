@@ -118,7 +118,7 @@ function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
   const [count, setCount] = useState(atOnce)
   const isWhole = count >= rows.length
   useEffect(
-    () => (isWhole ? undefined : afterPaint(() => setCount((it) => it + atOnce))),
+    () => (isWhole ? undefined : afterPaint(() => setCount(count + atOnce))),
     [isWhole, count],
   )
   return useMemo(() => rows.slice(0, count), [rows, count])

@@ -139,7 +139,14 @@ function useDialog(rows: readonly OrderRow[] | undefined) {
     if (order) open({ about: 'details', order })
   }
   useShortcuts({ ArrowDown: () => step(1), ArrowUp: () => step(-1) }, dialog?.beside === true)
-  return [dialog, open, close] as const
+  /** What is answered leaves the list; the next one takes its place. */
+  function leave({ _id }: OrderRow) {
+    if (dialog?.order._id !== _id) return
+    const next = at === undefined ? undefined : (rows?.[at + 1] ?? rows?.[at - 1])
+    if (next) open({ about: 'details', order: next })
+    else close()
+  }
+  return { dialog, open, close, leave }
 }
 
 /** The row's button was hidden while the details stood beside it, and could take no focus. */
@@ -165,10 +172,12 @@ export function OrderList() {
       ...readParams(url),
     },
   })
-  const [dialog, open, close] = useDialog(list.page?.rows)
-  const offerNext = useNextOrder(list.page?.rows, open)
-  const acts = useRowActions(list.page?.rows, open)
-  const proposals = useFirstProposals(list.page?.rows)
+  const rows = list.page?.rows
+  const { dialog, open, close, leave } = useDialog(rows)
+  const offerNext = useNextOrder(rows, open)
+  const shown = dialog?.beside ? dialog.order : undefined
+  const acts = useRowActions({ rows, open, shown, onAccept: leave })
+  const proposals = useFirstProposals(rows)
   const { withStatus, withMoney } = toColumnOptions(status)
   const columns = useMemo(
     () => orderColumns({ withStatus, withMoney }, open, acts, proposals),
@@ -188,11 +197,14 @@ export function OrderList() {
       longRows
       beside={dialog?.beside}
       onOpen={openDetails}
-      openKey={dialog?.beside ? dialog.order._id : undefined}
+      openKey={shown?._id}
       tabs={{
         label: copy.tabsLabel,
-        tabs: toTabs(tabs, counts),
-        more: { label: copy.moreTabs, tabs: toTabs(moreTabs, counts) },
+        tabs: toTabs(shown ? tabs.slice(0, 3) : tabs, counts),
+        more: {
+          label: copy.moreTabs,
+          tabs: toTabs(shown ? [...tabs.slice(3), ...moreTabs] : moreTabs, counts),
+        },
         selected: status,
         onSelect: select,
       }}
@@ -201,8 +213,8 @@ export function OrderList() {
       keys={orderKeys}
       tools={
         <>
-          {!withStatus && <ConfirmAllButton rows={list.page?.rows} proposals={proposals} />}
           <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+          {!withStatus && <ConfirmAllButton rows={rows} proposals={proposals} />}
         </>
       }
     >
@@ -213,7 +225,8 @@ export function OrderList() {
           open={open}
           onClose={close}
           onDecided={offerNext}
-          onAccept={acts.accept}
+          acts={acts}
+          proposal={proposals.get(dialog.order._id)}
         />
       )}
     </ListScreen>
