@@ -118,7 +118,13 @@ function edgesAround(time: string): readonly Edge[] {
     [
       'a problem is reported',
       start + dayMs,
-      (now) => problemDenialReason(done(start), now),
+      (now) => problemDenialReason(done(start), 'user', now),
+      [undefined, undefined, 'problem_too_late'],
+    ],
+    [
+      'a problem is reported for a customer',
+      start + 7 * dayMs,
+      (now) => problemDenialReason(done(start), 'admin', now),
       [undefined, undefined, 'problem_too_late'],
     ],
     ['a job is followed', start + 30 * dayMs, (now) => isTrackable(start, now), no],

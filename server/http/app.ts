@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { changePhoneRoute } from '#server/accounts/change-phone.ts'
 import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
 import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -33,6 +34,7 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { correctOrderRoute } from '#server/jobs/correct-order.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
@@ -142,6 +144,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountRoutes(api, deps)
   mySessionRoutes(api, deps)
   accountAdminRoutes(api, deps)
+  changePhoneRoute(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
   settingsRoutes(api, deps, {
@@ -175,6 +178,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  correctOrderRoute(api, deps)
   dayProposalRoutes(api, deps)
   workerRoutes(api, deps)
   jobCalendarRoutes(api, deps)

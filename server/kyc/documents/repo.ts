@@ -13,10 +13,12 @@ import type { Wrapped } from '#server/encryption/keyring.ts'
 export function findDocument(db: Db, id: string) {
   return db
     .selectFrom('document')
+    .leftJoin('problem', 'problem.id', 'document.problem_id')
     .select(camelColumns('document', ['id', 'account_id', 'key_id', 'sealed_key', 'problem_id']))
-    .where('id', '=', id)
-    .where('order_id', 'is', null)
-    .where('erased_at', 'is', null)
+    .select('problem.account_id as customerId')
+    .where('document.id', '=', id)
+    .where('document.order_id', 'is', null)
+    .where('document.erased_at', 'is', null)
     .executeTakeFirst()
 }
 
