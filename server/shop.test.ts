@@ -7,6 +7,7 @@ import { afterJobMutations } from '#test/shop/after-job.ts'
 import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { byPhoneMutations } from '#test/shop/by-phone.ts'
+import { homeMutations } from '#test/shop/homes.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { kycMutations } from '#test/shop/kyc.ts'
 import { assertPages, isPaged, queriesOf, readRows } from '#test/shop/lists.ts'
@@ -34,6 +35,7 @@ const mutations = [
   ...peopleMutations,
   ...businessMutations,
   ...byPhoneMutations,
+  ...homeMutations,
   ...backgroundMutations,
 ]
 /** Calls that a shop with people cannot make, and the test that makes them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { day, string, text } from '#contract/fields.ts'
+import { homeOfJob } from '#contract/jobs/home-card.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
@@ -63,8 +64,13 @@ export const job = named(
       "ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server.",
     ),
     photos: z.array(shownPhoto),
+    home: described(
+      z._default(z.nullable(homeOfJob), null),
+      'Null while nothing is written, and outside the days around the job.',
+    ),
     // A phone may have stored it in an earlier form, in which it is empty until the next answer.
     checklist: described(
+      // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
       z.catch(z.array(checklistLine), []),
       'What to do; from the start on it stays as it is.',
     ),

@@ -125,6 +125,8 @@ export type Tables = FeatureTables & {
     message: string
     /** JSON of what the customer told besides. */
     details: string
+    /** The saved address, if the customer chose one; without it the text says which home it is. */
+    address_id: Generated<string | null>
     /** Address of the job; the profile may change later. */
     address: string
     status: OrderStatus

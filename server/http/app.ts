@@ -34,12 +34,13 @@ import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { tickRoutes } from '#server/jobs/checklist/ticks.ts'
 import { correctOrderRoute } from '#server/jobs/correct-order.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
+import { homeRoutes } from '#server/jobs/homes/routes.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
-import { tickRoutes } from '#server/jobs/ticks.ts'
 import { timeOffRoutes } from '#server/jobs/time-off.ts'
 import { workerRoutes } from '#server/jobs/worker-routes.ts'
 import { faceRoutes } from '#server/kyc/faces.ts'
@@ -187,6 +188,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   myJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
   tickRoutes(api, deps)
+  homeRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

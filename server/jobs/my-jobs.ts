@@ -10,9 +10,11 @@ import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import type { HomeCardRow } from '#server/addresses/home-card-repo.ts'
+import { findCards } from '#server/addresses/homes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { readTicked } from '#server/jobs/checklist.ts'
+import { readTicked } from '#server/jobs/checklist/checklist.ts'
 import { listPhotos, listWorkerSteps, myJobs, payWrittenSince } from '#server/jobs/my-jobs-repo.ts'
 import { presentMyMoney } from '#server/jobs/my-pay.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
@@ -32,11 +34,13 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
     const reader = { id: actor.id, now: now() }
     const rules = await settings.current()
-    const checklists = await readTicked(db, orders, rules.catalogue)
+    const checklists = await readTicked(db, orders, rules)
+    const cards = await findCards(db, orders, rules.business)
     const progressOf = (id: string) => ({
       steps: steps.get(id) ?? [],
       photos: photos.get(id) ?? [],
       checklist: checklists.get(id) ?? [],
+      card: cards.get(id),
     })
     const midnight = slotStart({ date: indiaClock(reader.now).date, time: '00:00' })
     return {
@@ -54,12 +58,13 @@ type Said = {
   readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
   readonly photos: Awaited<ReturnType<typeof listPhotos>>
   readonly checklist: Job['checklist']
+  readonly card: HomeCardRow | undefined
 }
 type Reader = { readonly id: string; readonly now: number }
 
 function presentJob(
   order: OrderWithCustomer,
-  { steps, photos, checklist }: Said,
+  { steps, photos, checklist, card }: Said,
   reader: Reader,
   rules: Pick<Settings, 'worker' | 'billing' | 'business'>,
 ): Job {
@@ -82,7 +87,8 @@ function presentJob(
       received_at: toIso(receivedAt),
     })),
     photos: photos.map(presentPhoto),
-    checklist,
+    home: card && mayRead ? presentHome(card) : null,
+    checklist: mayRead ? checklist : checklist.filter((it) => !it.own),
     customer: {
       name: firstName(order.name),
       phone: mayRead ? visiblePhone(order.phone) : null,
@@ -93,3 +99,11 @@ function presentJob(
     ...presentMyMoney(order, rules),
   }
 }
+
+const presentHome = ({ parking, pets, water, note, secret }: HomeCardRow): Job['home'] => ({
+  parking,
+  pets,
+  water,
+  note,
+  has_secret: secret !== null,
+})

@@ -56,6 +56,7 @@ const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   message: true,
   details: true,
   address: true,
+  address_id: true,
   status: true,
   reply: true,
   created_at: true,
@@ -236,17 +237,17 @@ export async function saveTransition(
 export async function saveCorrection(
   tx: Tx,
   { id, accountId, status }: Pick<OrderWithCustomer, 'id' | 'accountId' | 'status'>,
-  { address, message, email }: Pick<OrderWithCustomer, 'address' | 'message' | 'email'>,
+  corrected: Pick<OrderWithCustomer, 'address' | 'addressId' | 'message' | 'email'>,
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
-    .set({ address, message, email, updated_at: at })
+    .set({ ...toColumns(corrected), updated_at: at })
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
-  await addAddressWords(tx, accountId, address)
+  await addAddressWords(tx, accountId, corrected.address)
   return true
 }
 

@@ -55,6 +55,7 @@ export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
     undoUntil: undoUntil(moves),
     payRule: isCompleted({ status }) ? JSON.stringify(rule) : null,
     checklist: null,
+    addressId: null,
     doorCode: null,
     doorTries: 0,
     photosShared: 0,

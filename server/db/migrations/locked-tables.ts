@@ -58,7 +58,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   dayClose: 'order_event',
   workerBalance: 'account payment worker_entry',
   faces: 'document',
-  homes: 'account order',
+  homes: 'account order plan',
   jobChecks: 'account order',
   byPhone: 'account order_event plan problem',
 }

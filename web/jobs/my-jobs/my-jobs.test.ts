@@ -32,6 +32,7 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     ...noDetails,
     steps: said.map((step) => ({ step, at, received_at: at })),
     photos: [],
+    home: null,
     checklist: [],
     customer: { name: 'Ravi', phone: null, address: null },
     with: [],

@@ -4,8 +4,8 @@ import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { findTick, saveTick } from '#server/jobs/checklist-repo.ts'
-import { readTicked } from '#server/jobs/checklist.ts'
+import { readTicked } from '#server/jobs/checklist/checklist.ts'
+import { findTick, saveTick } from '#server/jobs/checklist/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -25,7 +25,7 @@ export function tickRoutes(
       const tick = { orderId: order.id, item, workerId: actor.id, done: done ? 1 : 0 }
       const earlier = await findTick(tx, tick_id)
       if (earlier) assertRepeats(earlier, tick)
-      const lists = await readTicked(tx, [order], (await settings.current(tx)).catalogue)
+      const lists = await readTicked(tx, [order], await settings.current(tx))
       const was = lists.get(order.id)?.find((it) => it.item === item)
       if (!was) throw new Refusal('invalid_input')
       const receivedAt = now()
