@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { whenFieldsValid, atMost, maxQuantity, string } from '#contract/fields.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
-import { between } from '#contract/settings/rules.ts'
+import { between, line, list, maybe } from '#contract/settings/rules.ts'
 import { peopleMost } from '#domain/catalogue/catalogue.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
@@ -14,6 +14,7 @@ const catalogueLimits = {
   most: maxQuantity,
   services: 100,
   variants: 20,
+  checklist: 20,
 } as const
 
 const id = z
@@ -66,6 +67,15 @@ const variant = named(
   'A size or kind of a service with its price.',
 )
 
+const checklistLine = named(
+  'ChecklistLine',
+  z.strictObject({
+    text: line(catalogueLimits.label),
+    hindi: described(maybe(catalogueLimits.label), 'Empty for the text in both languages.'),
+  }),
+  'A line of what is done.',
+)
+
 const service = named(
   'CatalogueService',
   z.strictObject({
@@ -80,6 +90,10 @@ const service = named(
     active: described(z.boolean('setting_choice'), 'False takes it off the site.'),
     choosable: described(z.boolean('setting_choice'), 'Whether the booking form offers it.'),
     page: described(z.optional(id), 'Slug of a page that is about it.'),
+    checklist: described(
+      z.optional(list(checklistLine, catalogueLimits.checklist).check(different('text'))),
+      "What the workers tick; the standard list of the service's id while absent. Not part of what everyone may read.",
+    ),
     variants: z
       .array(variant)
       .check(

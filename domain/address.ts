@@ -17,6 +17,12 @@ type Served = {
 export const townsServed = ({ areas, hindi }: Served): Town[] =>
   areas.map((name, n) => [name, hindi.areas?.[n] ?? name])
 
+/** What two spellings of one home have in common: its letters and digits, without the town. */
+export const homeKey = (address: string, towns: readonly Town[]): string =>
+  streetOfAddress(address, towns)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
 const isLetter = /[\p{L}\p{M}\p{N}]/u
 
 /**

@@ -10,7 +10,7 @@ import { adminBookingDenials } from '#domain/hours/override.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { readPlanRow, readWorker } from '#domain/imports/read-rows.ts'
 import { canUndoImport } from '#domain/imports/rows.ts'
-import { mayReadContact } from '#domain/jobs/half-hours.ts'
+import { mayReadContact, mayReadSecret } from '#domain/jobs/half-hours.ts'
 import { clampStepTime } from '#domain/jobs/steps.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
 import { nextPollAt } from '#domain/money/online.ts'
@@ -84,6 +84,13 @@ function edgesAround(time: string): readonly Edge[] {
       midnight(addDays(date, -1)),
       (now) => mayReadContact(span, now),
       yes,
+    ],
+    ['a worker reads the gate code', start - 2 * hourMs, (now) => mayReadSecret(span, now), yes],
+    [
+      'a worker reads no code later',
+      span.endsAt + 2 * hourMs,
+      (now) => mayReadSecret(span, now),
+      no,
     ],
     ['a worker reads the address for a day', start + dayMs, (now) => mayReadContact(span, now), no],
     [

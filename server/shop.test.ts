@@ -7,6 +7,7 @@ import { afterJobMutations } from '#test/shop/after-job.ts'
 import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { byPhoneMutations } from '#test/shop/by-phone.ts'
+import { homeMutations } from '#test/shop/homes.ts'
 import { importMutations } from '#test/shop/imports.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { kycMutations } from '#test/shop/kyc.ts'
@@ -36,6 +37,7 @@ const mutations = [
   ...importMutations,
   ...businessMutations,
   ...byPhoneMutations,
+  ...homeMutations,
   ...backgroundMutations,
 ]
 /** Calls that a shop with people cannot make, and the test that makes them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { day, string, text } from '#contract/fields.ts'
+import { homeOfJob } from '#contract/jobs/home-card.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { jobFields } from '#contract/orders/order.ts'
 import { orderLine } from '#contract/price.ts'
@@ -38,8 +39,17 @@ export const shownPhoto = named(
 )
 export type ShownPhoto = z.infer<typeof shownPhoto>
 
-/** Lines of the checklist that are done. */
-export const checked = described(z.array(z.string()), 'Lines of `checklist` that are done.')
+const checklistLine = named(
+  'JobChecklistLine',
+  z.object({
+    item: described(z.string(), 'Names the line in `putJobTick`.'),
+    text: z.string(),
+    hindi: described(z.string(), 'Empty for the text in both languages.'),
+    own: described(z.boolean(), 'Whether the house wants it, not the service.'),
+    done: described(z.boolean(), 'Whether a worker of the job has ticked it.'),
+  }),
+  'A line of what to do on a job.',
+)
 
 export const job = named(
   'Job',
@@ -54,15 +64,16 @@ export const job = named(
       "ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server.",
     ),
     photos: z.array(shownPhoto),
+    home: described(
+      z._default(z.nullable(homeOfJob), null),
+      'Null while nothing is written, and outside the days around the job.',
+    ),
+    // A phone may have stored it in an earlier form, in which it is empty until the next answer.
     checklist: described(
-      z.array(z.string()),
-      'What to do, in English and, in the same order, in Hindi.',
+      // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
+      z.catch(z.array(checklistLine), []),
+      'What to do; from the start on it stays as it is.',
     ),
-    checklist_hindi: described(
-      z.optional(z.array(z.string())),
-      'Absent from jobs that a phone stored before this field existed.',
-    ),
-    checked: z._default(checked, []),
     customer: described(
       z.object({
         name: z.string(),

@@ -2,13 +2,19 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, typedCode, uuid } from '#contract/fields.ts'
-import { checked, days, job, newTimeOff, timeOff, week } from '#contract/jobs/job.ts'
+import { days, job, newTimeOff, timeOff, week } from '#contract/jobs/job.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { amount } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
+
+const phoneTime = (description: string) =>
+  described(
+    string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
+    description,
+  )
 
 export const getJobs = endpoint({
   method: 'GET',
@@ -38,10 +44,7 @@ export const jobStep = endpoint({
     serviceid,
     step: z.enum(jobSteps, 'invalid_input'),
     step_id: described(uuid, "A UUID created by the worker's phone for this step."),
-    at: described(
-      string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
-      "Time of the step by the worker's phone, for display only.",
-    ),
+    at: phoneTime("Time of the step by the worker's phone, for display only."),
     code: described(
       z.optional(typedCode(10, 'door_code_wrong')),
       'Four digits that the customer reads out, where the business requires them.',
@@ -50,18 +53,23 @@ export const jobStep = endpoint({
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })
 
-export const checkJob = endpoint({
+export const putJobTick = endpoint({
   method: 'PUT',
-  path: '/api/v1/worker/jobcheck',
+  path: '/api/v1/worker/jobtick',
   summary:
-    "Ticks a line of the checklist of the worker's job, or takes the tick away. A repeat changes nothing.",
+    "Ticks a line of the checklist of the worker's job, or takes the tick away. The last `at` counts; a repeat changes nothing.",
   allow: ['worker'],
   input: z.object({
     serviceid,
-    label: described(string(120, 'invalid_input'), 'The line, as in `checklist`.'),
+    item: described(string(120, 'invalid_input'), 'The line, as in `checklist`.'),
     done: described(z.boolean('invalid_input'), 'Whether it is done.'),
+    tick_id: described(uuid, "A UUID created by the worker's phone for this tick."),
+    at: phoneTime("Time of the tick by the worker's phone."),
   }),
-  output: z.object({ checked }),
+  output: z.object({
+    item: described(z.string(), 'The line.'),
+    done: described(z.boolean(), 'Whether it is done now, by the last tick of any worker.'),
+  }),
 })
 
 /**

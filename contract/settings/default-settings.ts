@@ -1,5 +1,6 @@
 import { fill, type WithoutDefaults } from '#contract/settings/defaults.ts'
 import { settingsShape, type Business, type Settings } from '#contract/settings/settings.ts'
+import { withChecklists } from '#domain/catalogue/checklists.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 
 const business: Business = {
@@ -86,7 +87,7 @@ const answers: Settings['answers'] = {
 /** Sample facts; all other defaults stand beside their rules. */
 const document: WithoutDefaults<typeof settingsShape> = {
   business,
-  catalogue: defaultCatalogue,
+  catalogue: withChecklists(defaultCatalogue),
   answers,
   messages: {
     registered: { brand: business.brand, hindi: business.hindi.brand, phone: business.phone },

@@ -1,6 +1,7 @@
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { fill } from '#contract/settings/defaults.ts'
 import { settingsShape, type Settings } from '#contract/settings/settings.ts'
+import { withChecklists } from '#domain/catalogue/checklists.ts'
 
 /**
  * Reads a version stored by any release: missing fields come from the defaults, unknown ones are
@@ -8,7 +9,7 @@ import { settingsShape, type Settings } from '#contract/settings/settings.ts'
  */
 export function readSettings(stored: unknown): Settings {
   const read = fill(settingsShape, stored, defaultSettings) as Settings
-  return { ...read, pay: payById(read) }
+  return { ...read, pay: payById(read), catalogue: withChecklists(read.catalogue) }
 }
 
 /**

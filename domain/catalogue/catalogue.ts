@@ -1,3 +1,5 @@
+import type { ChecklistLine } from '#domain/catalogue/checklists.ts'
+
 /** The services on sale. The owner edits them in the settings; an order copies what it books. */
 export type Catalogue = {
   readonly groups: readonly Named[]
@@ -23,6 +25,8 @@ export type Service = Named & {
   readonly choosable: boolean
   /** The service page whose visitors most likely want it. */
   readonly page?: string | undefined
+  /** What is done; absent from what the site shows. */
+  readonly checklist?: readonly ChecklistLine[] | undefined
   /** At least one; the first is the default. */
   readonly variants: readonly Variant[]
 }

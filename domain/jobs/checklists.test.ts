@@ -1,10 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { findService, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { withCopy, withNewService } from '#domain/catalogue/edit.ts'
-import { checklistFor, isOnChecklist } from '#domain/jobs/checklists.ts'
+import { checklistFor } from '#domain/jobs/checklists.ts'
 
-const namesOf = (...ids: string[]): string[] => checklistFor(ids).map(({ label }) => label)
+/** A job of these services, of a shop whose owner has written no lists. */
+const linesOf = (ids: readonly string[], catalogue: Catalogue = defaultCatalogue) =>
+  checklistFor({ service: '', lines: ids.map((id) => ({ id: `${id}/standard` })) }, catalogue)
+const namesOf = (...ids: string[]): string[] => linesOf(ids).map(({ text }) => text)
 
 const home = 'Bathrooms: tiles, taps, toilet, drain'
 const rooms = 'Cobwebs, fans and lights'
@@ -56,19 +60,46 @@ test('a copied service keeps the checklist of the original, and a new one gets t
 })
 
 test('a job of several services lists each entry once, in both languages', () => {
-  const all = checklistFor([...Object.keys(own), 'service', 'bathroom'])
-  assert.equal(new Set(all.map(({ label }) => label)).size, all.length)
-  for (const { label, hindi } of all) assert.match(hindi, /\p{Script=Devanagari}/u, label)
+  const all = linesOf([...Object.keys(own), 'service', 'bathroom'])
+  assert.equal(new Set(all.map(({ text }) => text)).size, all.length)
+  for (const { text, hindi } of all) assert.match(hindi, /\p{Script=Devanagari}/u, text)
   assert.deepEqual(namesOf('bathroom', 'bathroom'), namesOf('bathroom'))
 })
 
-test('each line of each checklist can be ticked, and nothing else', () => {
-  const all = [...defaultCatalogue.services.map(({ id }) => id), 'of the owner'].flatMap((id) =>
-    namesOf(id),
-  )
+const say = (text: string) => ({ text, hindi: '' })
+const withLists = (lists: Readonly<Record<string, readonly string[]>>): Catalogue => ({
+  ...defaultCatalogue,
+  services: defaultCatalogue.services.map((it) => ({ ...it, checklist: lists[it.id]?.map(say) })),
+})
+
+const last = 'Walk through it with the customer'
+const two = { bathroom: ['Tap', 'Floor'], ac: ['Filter', 'Floor'] }
+const lists: readonly [given: string, Record<string, string[]>, house: string[], all: string[]][] =
+  [
+    ['the owner has written', { bathroom: ['Mirror', 'Tap'] }, [], ['Mirror', 'Tap', last]],
+    ['the owner has emptied', { bathroom: [] }, [], [last]],
+    ['of two services', two, [], ['Tap', 'Floor', 'Filter', last]],
+    ['and the house', { bathroom: ['Tap'] }, ['Mandir', 'Tap'], ['Tap', 'Mandir', last]],
+  ]
+for (const [given, written, house, expected] of lists)
+  test(`the checklist ${given} follows the lines of the order, then the house`, () => {
+    const ids = Object.keys(written).map((id) => ({ id: `${id}/standard` }))
+    const ofHouse = house.map((text, n) => ({ item: `own-${n}`, text }))
+    const all = checklistFor({ service: '', lines: ids }, withLists(written), ofHouse)
+    assert.deepEqual(
+      all.map(({ text }) => text),
+      expected,
+    )
+    assert.deepEqual(
+      all.filter((it) => it.own).map(({ item }) => item),
+      house.includes('Mandir') ? ['own-0'] : [],
+    )
+  })
+
+test('an order without a line of the catalogue goes by the name of its service', () => {
+  const service = findService(defaultCatalogue, 'bathroom')?.label ?? ''
   assert.deepEqual(
-    all.filter((it) => !isOnChecklist(it) || it.length > 120),
-    [],
+    checklistFor({ service, lines: [{ id: null }] }, defaultCatalogue),
+    linesOf(['bathroom']),
   )
-  assert.ok(!isOnChecklist('On no checklist'))
 })

@@ -76,6 +76,12 @@ export function mergeDays(days: readonly DayOff[]): TimeOff[] {
   return merged
 }
 
+const secretHours = 2
+
+/** Checks whether the assigned worker may see how to get in: from two hours before the job until two after. */
+export const mayReadSecret = ({ startsAt, endsAt }: JobSpan, now: number): boolean =>
+  startsAt - secretHours * hourMs <= now && now < endsAt + secretHours * hourMs
+
 /**
  * Checks whether the assigned worker may see the customer's contact details: from midnight of the
  * day before until 24 hours after the job ends.

@@ -10,6 +10,8 @@ export const formRefusals = {
   name_too_long: [400, 'Keep the name within 80 characters.'],
   name_link: [400, 'Enter the name without a link.'],
   address_too_long: [400, 'Keep the address within 300 characters.'],
+  home_text_too_long: [400, 'This is too long. Please shorten it.'],
+  checklist_too_long: [400, 'At most 15 lines of your own.'],
   otp_format: [400, 'Enter the 6-digit code from the SMS.'],
   service_required: [400, 'Choose a service.'],
   service_unknown: [400, 'Choose a service from the list.'],

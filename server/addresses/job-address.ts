@@ -12,11 +12,12 @@ type AddressInput = {
 
 /** Resolves the address of a job and the note about the contact on site. */
 export async function resolveJobAddress(db: Db, input: AddressInput, account: Account) {
-  if (input.address_id === undefined) return { address: jobAddress(input, account), onSite: '' }
+  if (input.address_id === undefined)
+    return { address: jobAddress(input, account), addressId: null, onSite: '' }
   const saved = await findAddress(db, account.id, input.address_id)
   if (!saved)
     throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
-  return { address: addressText(saved), onSite: onSiteText(saved) }
+  return { address: addressText(saved), addressId: saved.id, onSite: onSiteText(saved) }
 }
 
 /** Accepts the profile's address unchecked, because it may predate the length rule. */
@@ -32,7 +33,11 @@ export function jobAddress(input: AddressInput, account: Pick<Account, 'address'
 }
 
 /** Joins the parts into one line, as orders store it, without repeating what the address names. */
-function addressText({ address, landmark, town }: Address): string {
+export function addressText({
+  address,
+  landmark,
+  town,
+}: Pick<Address, 'address' | 'landmark' | 'town'>): string {
   return [landmark, town].reduce(
     (text, more) =>
       !more || text.toLowerCase().includes(more.toLowerCase()) ? text : `${text}, ${more}`,

@@ -46,6 +46,10 @@ export function findAddress(db: Db, accountId: string, id: string): Promise<Addr
     .executeTakeFirst()
 }
 
+export function findAddressById(db: Db, id: string): Promise<Address | undefined> {
+  return db.selectFrom('address').select(addressColumns).where('id', '=', id).executeTakeFirst()
+}
+
 export async function insertAddress(tx: Tx, address: Address): Promise<void> {
   await tx.insertInto('address').values(toColumns(address)).execute()
 }

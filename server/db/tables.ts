@@ -133,6 +133,8 @@ export type Tables = FeatureTables & {
     message: string
     /** JSON of what the customer told besides. */
     details: string
+    /** The saved address, if the customer chose one; without it the text says which home it is. */
+    address_id: Generated<string | null>
     /** Address of the job; the profile may change later. */
     address: string
     status: OrderStatus
@@ -143,6 +145,8 @@ export type Tables = FeatureTables & {
     remind_at: Generated<number | null>
     /** Until when its latest progress can be undone; null when it cannot. */
     undo_until: Generated<number | null>
+    /** JSON of its `JobLine[]` from the start on, which stay whatever is changed later. */
+    checklist: Generated<string | null>
     /** JSON of the `PayRule` of its workers; set exactly while it is completed. */
     pay_rule: Generated<string | null>
     /** Code that the customer reads out at the door, and the number of tries to enter it. */

@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { toColumns } from '#server/db/columns.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
 
-/** Tables whose rows store a wrapped data key. */
-const tables = ['document', 'kyc', 'second_factor'] as const
+/** Tables whose rows store a wrapped data key, and the column that names a row. */
+const idOf = {
+  document: 'id',
+  kyc: 'id',
+  second_factor: 'id',
+  home_card: 'address_id',
+} as const
+const tables = ['document', 'kyc', 'second_factor', 'home_card'] as const
 const batch = 100
 
 type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
@@ -58,7 +65,11 @@ async function readEncrypted(
 ): Promise<EncryptedRow[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'key_id as keyId', 'sealed_key as sealedKey'])
+    .select([
+      sql<string>`${sql.ref(idOf[table])}`.as('id'),
+      'key_id as keyId',
+      'sealed_key as sealedKey',
+    ])
     .where('key_id', compare, keyId)
     .limit(limit)
     .execute()
@@ -108,7 +119,7 @@ async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<n
   const { numUpdatedRows } = await tx
     .updateTable(sealed.table)
     .set(toColumns(wrapped))
-    .where('id', '=', sealed.row)
+    .where(sql.ref(idOf[sealed.table]), '=', sealed.row)
     .where('key_id', '=', sealed.keyId)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

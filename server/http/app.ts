@@ -35,9 +35,10 @@ import { importRoutes } from '#server/imports/routes.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
-import { checkRoutes } from '#server/jobs/checks.ts'
+import { tickRoutes } from '#server/jobs/checklist/ticks.ts'
 import { correctOrderRoute } from '#server/jobs/correct-order.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
+import { homeRoutes } from '#server/jobs/homes/routes.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
@@ -187,7 +188,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarFeedRoutes(api, deps)
   myJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
-  checkRoutes(api, deps)
+  tickRoutes(api, deps)
+  homeRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

@@ -75,6 +75,7 @@ async function insertRunningPlan(
     decidedAt: at,
     madeBy: actor.id,
     tell: 1,
+    addressId: null,
     ownPrice: row.rupees === undefined ? 0 : 1,
   })
   return id

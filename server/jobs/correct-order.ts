@@ -72,7 +72,7 @@ function refuseFinal(order: OrderWithCustomer, changed: readonly Correctable[]):
   if (isRefused) throw new Refusal('order_final')
 }
 
-type Written = Pick<OrderWithCustomer, 'address' | 'message' | 'email'>
+type Written = Pick<OrderWithCustomer, 'address' | 'addressId' | 'message' | 'email'>
 
 /** The order's texts after the correction. The pin on the map belongs to the address. */
 async function writtenTexts(
@@ -93,21 +93,21 @@ async function writtenTexts(
         : onSiteLine(contact),
     map: given.map || place.map,
   })
-  return { address: address.address, message, email }
+  return { address: address.address, addressId: address.addressId, message, email }
 }
 
 async function correctedAddress(
   tx: Tx,
   order: OrderWithCustomer,
   { address, address_id }: Pick<Correction, 'address' | 'address_id'>,
-): Promise<{ readonly address: string; readonly onSite: string }> {
+): Promise<Awaited<ReturnType<typeof resolveJobAddress>>> {
   if (address_id !== undefined)
     return resolveJobAddress(tx, { address_id }, await getAccount(tx, order.accountId))
   if (address === undefined || address === order.address)
-    return { address: order.address, onSite: '' }
+    return { address: order.address, addressId: order.addressId, onSite: '' }
   if (isAddressTooShort(address))
     throw new Refusal('address_too_short', { fields: { address: 'address_too_short' } })
-  return { address, onSite: '' }
+  return { address, addressId: null, onSite: '' }
 }
 
 function differences(order: OrderWithCustomer, written: Written): Correctable[] {

@@ -93,10 +93,12 @@ test('a job lists what to do in both languages, by the booked services and not b
   }))
   const renamed = await publish(admin, { catalogue: { services } })
   assert.equal(renamed.status, 200)
-  for (const { checklist, checklist_hindi } of await jobs(worker)) {
-    assert.ok(checklist.includes('Toilet, inside and outside'))
-    assert.equal(checklist_hindi[checklist.indexOf('Drain and exhaust fan')], 'नाली और एग्ज़ॉस्ट पंखा')
-    assert.equal(checklist.includes('Sweep and mop every floor'), false)
+  for (const { checklist } of await jobs(worker)) {
+    const lines = checklist as { text: string; hindi: string }[]
+    const hindi = new Map(lines.map((it) => [it.text, it.hindi]))
+    assert.ok(hindi.has('Toilet, inside and outside'))
+    assert.equal(hindi.get('Drain and exhaust fan'), 'नाली और एग्ज़ॉस्ट पंखा')
+    assert.equal(hindi.has('Sweep and mop every floor'), false)
   }
 })
 

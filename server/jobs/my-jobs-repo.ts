@@ -63,50 +63,6 @@ export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-type Check = Row<'job_check'>
-
-/** Returns false when the line was ticked already. */
-export async function addCheck(tx: Tx, check: Check): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('job_check')
-    .values(toColumns(check))
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** Returns false when the line was not ticked. */
-export async function dropCheck(tx: Tx, check: Pick<Check, 'orderId' | 'label'>): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('job_check')
-    .where('order_id', '=', check.orderId)
-    .where('label', '=', check.label)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
-}
-
-/** Selects the ticked lines of these jobs, in order of the ticks. */
-export async function listChecks(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return []
-  return db
-    .selectFrom('job_check')
-    .select(camelColumns('job_check', ['order_id', 'label']))
-    .where('order_id', 'in', orderIds)
-    .orderBy('at')
-    .orderBy('label')
-    .execute()
-}
-
-/** Selects the ticked lines of a job, each with its worker's name. */
-export async function listChecksWithWorkers(db: Db, orderId: string) {
-  return db
-    .selectFrom('job_check')
-    .innerJoin('account', 'account.id', 'job_check.worker_id')
-    .select(['job_check.label', 'job_check.at', 'account.name'])
-    .where('job_check.order_id', '=', orderId)
-    .execute()
-}
-
 /** Selects these jobs' photos that are not erased, in order of upload. */
 export async function listPhotos(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []

@@ -2,9 +2,7 @@ import type { Job } from '#contract/jobs/job.ts'
 import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { firstName } from '#domain/accounts.ts'
-import { findService, serviceIdsOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
-import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { noDetails, readDetails } from '#domain/orders/details.ts'
@@ -12,15 +10,12 @@ import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import type { HomeCardRow } from '#server/addresses/home-card-repo.ts'
+import { findCards } from '#server/addresses/homes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import {
-  listChecks,
-  listPhotos,
-  listWorkerSteps,
-  myJobs,
-  payWrittenSince,
-} from '#server/jobs/my-jobs-repo.ts'
+import { readTicked } from '#server/jobs/checklist/checklist.ts'
+import { listPhotos, listWorkerSteps, myJobs, payWrittenSince } from '#server/jobs/my-jobs-repo.ts'
 import { presentMyMoney } from '#server/jobs/my-pay.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { applyStep } from '#server/jobs/steps.ts'
@@ -40,13 +35,15 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
     const ids = orders.map(({ id }) => id)
     const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
-    const checks = Map.groupBy(await listChecks(db, ids), (it) => it.orderId)
     const reader = { id: actor.id, now: now() }
     const rules = await settings.current()
+    const checklists = await readTicked(db, orders, rules)
+    const cards = await findCards(db, orders, rules.business)
     const progressOf = (id: string) => ({
       steps: steps.get(id) ?? [],
       photos: photos.get(id) ?? [],
-      checks: checks.get(id) ?? [],
+      checklist: checklists.get(id) ?? [],
+      card: cards.get(id),
     })
     const midnight = slotStart({ date: indiaClock(reader.now).date, time: '00:00' })
     return {
@@ -63,18 +60,17 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
 type Said = {
   readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
   readonly photos: Awaited<ReturnType<typeof listPhotos>>
-  readonly checks: Awaited<ReturnType<typeof listChecks>>
+  readonly checklist: Job['checklist']
+  readonly card: HomeCardRow | undefined
 }
 type Reader = { readonly id: string; readonly now: number }
 
 function presentJob(
   order: OrderWithCustomer,
-  { steps, photos, checks }: Said,
+  { steps, photos, checklist, card }: Said,
   reader: Reader,
-  rules: Pick<Settings, 'worker' | 'billing' | 'business' | 'catalogue'>,
+  rules: Pick<Settings, 'worker' | 'billing' | 'business'>,
 ): Job {
-  const lines = readLines(order.lines)
-  const checklist = checklistOf(order, rules.catalogue)
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
   const mayRead = mayReadContact(order, reader.now)
   return {
@@ -82,7 +78,7 @@ function presentJob(
     number: order.number,
     service: order.service,
     service_hindi: order.serviceHindi,
-    lines,
+    lines: readLines(order.lines),
     date: order.date,
     time: order.time,
     minutes: order.minutes,
@@ -94,9 +90,8 @@ function presentJob(
       received_at: toIso(receivedAt),
     })),
     photos: photos.map(presentPhoto),
-    checklist: checklist.map(({ label }) => label),
-    checklist_hindi: checklist.map(({ hindi }) => hindi),
-    checked: checks.map(({ label }) => label),
+    home: card && mayRead ? presentHome(card) : null,
+    checklist: mayRead ? checklist : checklist.filter((it) => !it.own),
     customer: {
       name: firstName(order.name),
       phone: mayRead ? visiblePhone(order.phone) : null,
@@ -108,12 +103,10 @@ function presentJob(
   }
 }
 
-/** What to do on a job. */
-export function checklistOf(
-  { service, lines: written }: Pick<OrderWithCustomer, 'service' | 'lines'>,
-  catalogue: Catalogue,
-) {
-  const ids = serviceIdsOf(readLines(written))
-  // Without lines of the catalogue, of the service that has this label.
-  return checklistFor(ids.length > 0 ? ids : [findService(catalogue, service)?.id ?? ''])
-}
+const presentHome = ({ parking, pets, water, note, secret }: HomeCardRow): Job['home'] => ({
+  parking,
+  pets,
+  water,
+  note,
+  has_secret: secret !== null,
+})

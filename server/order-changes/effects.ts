@@ -1,6 +1,7 @@
 import { billEffect } from '#server/bills/issue.ts'
 import { giveBackCoupon } from '#server/coupons/claim.ts'
 import { askForFeedback } from '#server/feedback/request.ts'
+import { freezeChecklist } from '#server/jobs/checklist/checklist.ts'
 import { releaseAhead } from '#server/jobs/release.ts'
 import { syncWorkersWithOrder } from '#server/jobs/sync-assignments.ts'
 import { announceMove } from '#server/live/announce-order-change.ts'
@@ -15,6 +16,7 @@ import { endWait } from '#server/waitlist/end-waits.ts'
  */
 export const orderEffects: readonly OrderEffect[] = [
   syncWorkersWithOrder,
+  freezeChecklist,
   payEffect,
   giveBackCoupon,
   askForFeedback,

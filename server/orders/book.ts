@@ -73,11 +73,11 @@ async function bookNew(
   const settings = await deps.settings.current(tx)
   const coupon = await claimIfGiven(tx, booking, account.id, at)
   const priced = priceNow(settings, booking, coupon)
-  const { address, onSite } = await resolveJobAddress(tx, booking, account)
+  const { address, addressId, onSite } = await resolveJobAddress(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, ...priced, account }, at)
   const { any_message, email } = booking
   const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
-  const contact = { address, email, ...writeDetails(details) }
+  const contact = { address, addressId, email, ...writeDetails(details) }
   const person = { accountId: account.id, ...contact, createdAt: at }
   const wished = booking.same_worker ? await lastWorkers(tx, accountId) : []
   const row = {

@@ -17,7 +17,7 @@ type BookingFields = z.output<z.ZodMiniObject<typeof bookingFields>>
 /** Who books, where, and with which message. */
 type BookingDetails = Pick<
   NewOrder,
-  'accountId' | 'address' | 'email' | 'message' | 'details' | 'createdAt'
+  'accountId' | 'address' | 'addressId' | 'email' | 'message' | 'details' | 'createdAt'
 >
 
 /** What is booked, with its price and the coupon applied. */

@@ -17,7 +17,7 @@ import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/wo
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 
 /** What no reader of an order needs; every other column must be in the list below. */
-type Unread = 'updated_at' | 'remind_at' | 'pay_rule' | 'door_tries'
+type Unread = 'updated_at' | 'remind_at' | 'pay_rule' | 'door_tries' | 'checklist'
 
 const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   id: true,
@@ -56,6 +56,7 @@ const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   message: true,
   details: true,
   address: true,
+  address_id: true,
   status: true,
   reply: true,
   created_at: true,
@@ -244,17 +245,17 @@ export async function saveTransition(
 export async function saveCorrection(
   tx: Tx,
   { id, accountId, status }: Pick<OrderWithCustomer, 'id' | 'accountId' | 'status'>,
-  { address, message, email }: Pick<OrderWithCustomer, 'address' | 'message' | 'email'>,
+  corrected: Pick<OrderWithCustomer, 'address' | 'addressId' | 'message' | 'email'>,
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
-    .set({ address, message, email, updated_at: at })
+    .set({ ...toColumns(corrected), updated_at: at })
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
-  await addAddressWords(tx, accountId, address)
+  await addAddressWords(tx, accountId, corrected.address)
   return true
 }
 

@@ -165,6 +165,7 @@ async function makeVisit(
     ...newOrder(settings.catalogue, visit, offer, {
       accountId,
       address: plan.address,
+      addressId: plan.addressId,
       email: plan.email || account.email,
       message: plan.message,
       details: plan.details,

@@ -123,7 +123,7 @@ async function addPlanIn(
     ? adminBookingDenials(request, at, settings, priced.minutes, false).denied
     : bookingDenialReason(request, at, settings, priced.minutes)
   if (denied) throw slotRefusal(denied, settings, request, priced.minutes)
-  const { address, onSite } = await resolveJobAddress(tx, request, account)
+  const { address, addressId, onSite } = await resolveJobAddress(tx, request, account)
   const form = { name: request.name ?? '', address }
   if (!account.address || (form.name && !account.name))
     await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
@@ -146,6 +146,7 @@ async function addPlanIn(
     choice,
     schedule: JSON.stringify(schedule),
     address,
+    addressId,
     email: request.email || account.email,
     ...writeDetails({
       ...request,

@@ -28,6 +28,7 @@ const planColumns = camelColumns('plan', [
   'minutes',
   'schedule',
   'address',
+  'address_id',
   'email',
   'message',
   'details',

@@ -33,13 +33,14 @@ const sections: Partial<Record<keyof Tables, string>> = {
   plan: 'plans',
   coupon_use: 'coupons_used',
   address: 'addresses',
+  home_card: 'homes',
   feedback: 'feedback',
   problem: 'problems',
   waitlist: 'waitlist',
   invitation: 'invitations',
   assignment: 'jobs',
   job_step: 'job_steps',
-  job_check: 'job_checks',
+  job_tick: 'job_ticks',
   worker_profile: 'profile',
   payment: 'payments',
   worker_entry: 'worker_account',
@@ -47,7 +48,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
 }
 
 /** In the copies of workers only. */
-const ofWorkers = ['kyc', 'assignment', 'job_step', 'job_check', 'worker_profile']
+const ofWorkers = ['kyc', 'assignment', 'job_step', 'job_tick', 'worker_profile']
 
 /** Values that the constraints of the database allow. */
 const allowed: Readonly<Record<string, unknown>> = {
@@ -62,6 +63,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   'plan.lines': '[]',
   'plan.schedule': '{}',
   'plan.details': '{}',
+  'home_card.checklist': '[]',
   'line_proposal.state': 'open',
   'line_proposal.lines': '[]',
   'problem.status': 'open',

@@ -153,12 +153,15 @@ export const register = {
       // Of which an erasure leaves what tells nothing of a person.
       details: shown('details', 'json'),
       address: text('address'),
+      address_id: 'id',
       status: shown('status'),
       reply: { copyAs: 'reply', erase: null },
       created_at: shown('created_at', 'time'),
       updated_at: 'figure',
       remind_at: cleared,
       undo_until: cleared,
+      // With the lines that the house wants.
+      checklist: cleared,
       pay_rule: 'figure',
       door_code: cleared,
       door_tries: 'internal',
@@ -483,6 +486,7 @@ export const register = {
       minutes: 'figure',
       schedule: shown('schedule', 'json'),
       address: text('address'),
+      address_id: 'id',
       email: text('email'),
       message: text('message'),
       details: shown('details', 'json'),
@@ -500,10 +504,28 @@ export const register = {
     kept: 'account',
     columns: { order_id: shown('order_id'), code: shown('code'), account_id: 'id' },
   },
+  home_card: {
+    deleted: 'account',
+    columns: {
+      address_id: shown('address_id'),
+      account_id: 'id',
+      key_id: 'internal',
+      sealed_key: 'hidden',
+      // Opened for the copy by hand.
+      secret: 'hidden',
+      parking: shown('parking'),
+      pets: shown('pets'),
+      water: shown('water'),
+      note: shown('note'),
+      checklist: shown('checklist', 'json'),
+      updated_at: shown('updated_at', 'time'),
+      updated_by: shown('updated_by', 'who'),
+    },
+  },
   address: {
     deleted: 'account',
     columns: {
-      id: 'id',
+      id: shown('_id'),
       account_id: 'id',
       label: shown('label'),
       address: shown('address'),
@@ -624,13 +646,16 @@ export const register = {
       status: 'figure',
     },
   },
-  job_check: {
+  job_tick: {
     deleted: 'worker',
     columns: {
       order_id: 'id',
-      label: shown('done'),
+      item: shown('item'),
       worker_id: 'id',
+      tick_id: 'id',
+      done: shown('done', 'flag'),
       at: shown('at', 'time'),
+      received_at: shown('received_at', 'time'),
     },
   },
   calendar_feed: {

@@ -6,6 +6,8 @@ import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
 import { presentPreferences } from '#server/accounts/presenter.ts'
 import { getAccount, type Account } from '#server/accounts/repo.ts'
+import { listCards } from '#server/addresses/home-card-repo.ts'
+import { openSecret } from '#server/addresses/homes.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
@@ -41,6 +43,7 @@ export async function buildCopy(deps: CopyDeps, actor: Actor) {
     made_at: toIso(now()),
     account: { ...person, ...presentPreferences(account) },
     ...(await sections(db, id, ofEverybody(account))),
+    homes: await homes(deps, id),
     bookings: await bookings(db, id),
     messages: await messages(db, account),
     ...(role === 'worker' && {
@@ -110,10 +113,23 @@ function ofWorkers(id: string): Record<string, Section> {
       'job_step',
       { where, by: 'received_at', newest: true, ofOrder: { number: 'number' } },
     ],
-    job_checks: ['job_check', { where, by: 'at', newest: true, ofOrder: { number: 'number' } }],
+    job_ticks: ['job_tick', { where, by: 'at', newest: true, ofOrder: { number: 'number' } }],
     profile: ['worker_profile', { where, by: 'worker_id' }],
     documents: ['document', { where: sql`t.account_id = ${id} and t.order_id is null`, by: 'id' }],
   }
+}
+
+/** Opens how to get in, which the person wrote. */
+async function homes({ db, keys }: CopyDeps, id: string) {
+  const rows = await copyRows(db, id, 'home_card', {
+    where: sql`t.account_id = ${id}`,
+    by: 'address_id',
+  })
+  const cards = Map.groupBy(await listCards(db, [id]), (it) => it.addressId)
+  return rows.map((row) => {
+    const [card] = cards.get(String(row['address_id'])) ?? []
+    return { ...row, ...(card?.secret && openSecret(keys, card)) }
+  })
 }
 
 async function timeOffDays(db: Db, id: string) {

@@ -97,6 +97,7 @@ const optional = [
   'minutes',
   'people',
   'skill',
+  'checklist',
   'pay',
 ]
 

@@ -74,7 +74,7 @@ export function publicPart(
     closures,
     openings,
     booking,
-    catalogue,
+    catalogue: withoutChecklists(catalogue),
     documentsKeptDays,
     takesUpi: billing.upiId !== '',
     paysOnline: config?.razorpay !== undefined,
@@ -82,3 +82,9 @@ export function publicPart(
     roundsPrice: billing.roundRupee && !addsGst,
   }
 }
+
+/** What workers tick is on no page, and would make each of them longer. */
+const withoutChecklists = (catalogue: Settings['catalogue']): Settings['catalogue'] => ({
+  ...catalogue,
+  services: catalogue.services.map(({ checklist: _, ...it }) => it),
+})

@@ -53,7 +53,9 @@ test.describe('a worker on the day of the job', () => {
     await expect(page.getByRole('img', { name: /photo/ })).toHaveCount(2)
     const days = await page.evaluate(async (path) => {
       const kept = await caches.match(path, { ignoreVary: true, ignoreSearch: true })
-      return (await kept?.json()) as { jobs: { steps: { step: string }[]; checked: string[] }[] }
+      return (await kept?.json()) as {
+        jobs: { steps: { step: string }[]; checklist: { text: string; done: boolean }[] }[]
+      }
     }, jobsCall)
     expect(days.jobs[0]?.steps.map(({ step }) => step)).toEqual([
       'on-the-way',
@@ -61,7 +63,8 @@ test.describe('a worker on the day of the job', () => {
       'start',
       'finish',
     ])
-    expect(days.jobs[0]?.checked).toEqual(['Cobwebs, fans and lights'])
+    const done = days.jobs[0]?.checklist.filter((it) => it.done)
+    expect(done?.map(({ text }) => text)).toEqual(['Cobwebs, fans and lights'])
     await owner.goto('/admin/calendar')
     await expect(owner.getByRole('button', { name: `${name}, Completed` })).toBeVisible()
   })

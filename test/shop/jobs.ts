@@ -4,7 +4,7 @@ import { assignOrder, deleteWorkerTimeOff, putWorkerTimeOff } from '#contract/jo
 import { endCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { assignMany, proposeDay } from '#contract/jobs/day-proposal.ts'
 import { sharePhotos } from '#contract/jobs/photos.ts'
-import { checkJob, deleteTimeOff, jobPhoto, jobStep, putTimeOff } from '#contract/jobs/worker.ts'
+import { deleteTimeOff, jobPhoto, jobStep, putJobTick, putTimeOff } from '#contract/jobs/worker.ts'
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
@@ -199,14 +199,15 @@ export const jobMutations: readonly Mutation[] = [
     },
   ),
   mutation(
-    checkJob,
+    putJobTick,
     '',
-    async ({ job }) => {
+    async ({ app, job }) => {
       const { worker, serviceid } = await job('in-progress')
-      const label = 'Sweep and mop every floor'
-      return () => worker.call(checkJob, { serviceid, label, done: true })
+      const at = new Date(app.clock.now).toISOString()
+      const tick = { item: 'Sweep and mop every floor', done: true, tick_id: randomUUID(), at }
+      return () => worker.call(putJobTick, { serviceid, ...tick })
     },
-    { live: 'calendar', rows: '+job_check' },
+    { live: 'calendar', rows: '+job_tick' },
   ),
   mutation(
     jobPhoto,

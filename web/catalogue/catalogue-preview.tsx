@@ -1,3 +1,4 @@
+import { Square } from 'lucide-react'
 import {
   choicesByGroup,
   toDisplayPrice,
@@ -7,11 +8,13 @@ import {
   type Catalogue,
   type Service,
 } from '#domain/catalogue/catalogue.ts'
+import { standardChecklist } from '#domain/catalogue/checklists.ts'
 import { displayableCatalogue } from '#domain/catalogue/edit.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
 import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { textOf } from '#web/catalogue/checklist-editor.tsx'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -35,6 +38,7 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
     <SettingsGroup heading={copy.preview} text={copy.previewText}>
       <Well gap={5} preview className={css.preview}>
         {service && <FormPreview service={service} />}
+        {service && <JobPreview service={service} />}
         <ListPreview catalogue={catalogue} />
       </Well>
     </SettingsGroup>
@@ -68,6 +72,24 @@ function FormPreview({ service }: { service: Service }) {
           <span>{priceText(priceOfVariant(offer.variant))}</span>
         </p>
       ))}
+    </section>
+  )
+}
+
+/** The checklist as the worker's phone shows it. */
+function JobPreview({ service }: { service: Service }) {
+  const lines = service.checklist ?? standardChecklist(service.id)
+  return (
+    <section aria-label={copy.previewJob} className={css.part}>
+      <h2>{copy.previewJob}</h2>
+      <ul>
+        {lines.map((line, place) => (
+          <li key={place} className={css.line}>
+            <Square aria-hidden="true" />
+            {textOf(line) || copy.line(place + 1)}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { withCopy, withNewVariant, withoutService } from '#domain/catalogue/edit
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { serviceNames } from '#i18n/services.ts'
+import { ChecklistEditor } from '#web/catalogue/checklist-editor.tsx'
 import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
 import { serviceSlugs } from '#web/paths.ts'
 import {
@@ -76,6 +77,9 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
         <Button variant="secondary" onClick={() => form.set(path, withNewVariant(service))}>
           {copy.addPrice}
         </Button>
+      </Part>
+      <Part heading={copy.checklist} text={copy.checklistText}>
+        <ChecklistEditor form={form} index={index} />
       </Part>
       <SwitchSetting form={form} path={`${path}.active`} />
       <SwitchSetting form={form} path={`${path}.choosable`} />

@@ -1,4 +1,3 @@
-import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import { checklistFor } from '#domain/jobs/checklists.ts'
 import { photoMoments, type JobStep } from '#domain/jobs/steps.ts'
 import { readLines } from '#domain/orders/money.ts'
@@ -45,11 +44,24 @@ export function saveSteps(shop: Shop, life: Life, status: OrderStatus, at: numbe
 }
 
 /** The first worker ticked all there was to do. */
-function saveChecks({ save, now }: Shop, { order, workers }: Life, at: number): void {
+function saveTicks(
+  { save, now, random, settings }: Shop,
+  { order, workers }: Life,
+  at: number,
+): void {
   const [worker] = workers
   if (!worker || at < now - recentMs) return
-  for (const { label } of checklistFor(serviceIdsOf(readLines(order.lines))))
-    save.add('job_check', { order_id: order.id, label, worker_id: worker.id, at })
+  const lines = readLines(order.lines)
+  for (const { item } of checklistFor({ ...order, lines }, settings.catalogue))
+    save.add('job_tick', {
+      order_id: order.id,
+      item,
+      worker_id: worker.id,
+      tick_id: random.id(at),
+      done: 1,
+      at,
+      received_at: at,
+    })
 }
 
 /** The crew offered more work at the door, and the customer did not want it. */
@@ -107,7 +119,7 @@ export function complete(shop: Shop, life: Life, at: number): void {
   thank(shop, life, at)
   issueBill(shop, life, at)
   savePhotos(shop, life, at)
-  saveChecks(shop, life, at)
+  saveTicks(shop, life, at)
   saveFeedback(shop, life, at)
   saveProblem(shop, life, at)
 }

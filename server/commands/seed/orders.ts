@@ -54,6 +54,8 @@ export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
     remindAt: nextReminderAt({ status, startsAt: job.startsAt }, now),
     undoUntil: undoUntil(moves),
     payRule: isCompleted({ status }) ? JSON.stringify(rule) : null,
+    checklist: null,
+    addressId: null,
     doorCode: null,
     doorTries: 0,
     photosShared: 0,

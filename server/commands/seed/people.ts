@@ -6,6 +6,7 @@ import type { SeededAccount } from './accounts.ts'
 import { newCode } from './coupons.ts'
 import { makeAddress } from './names.ts'
 import { audit, personOf, type Shop } from './shop.ts'
+import { homeTexts } from './texts.ts'
 
 const [signedInOneIn, addressOneIn, noteOneIn, inviteOneIn] = [4, 3, 20, 10]
 
@@ -44,10 +45,12 @@ export async function savePossessions(
     if (n % addressOneIn === 0) {
       const own = { account_id: id, town: '', landmark: '', contact_name: '', contact_phone: '' }
       const at = { created_at: createdAt, map_link: '', is_default: 0 }
+      const home = random.id(createdAt)
+      addHome(shop, { id: home, account_id: id, at: createdAt })
       save.add('address', {
         ...own,
         ...at,
-        id: random.id(createdAt),
+        id: home,
         label: 'Home',
         address,
         is_default: 1,
@@ -123,6 +126,27 @@ export async function saveSessions(shop: Shop, people: readonly SeededAccount[])
     if (n % (10 * signedInOneIn) === 0) askForCode(shop, person, now - random.below(otp.lifeMs))
     await save.write()
   }
+}
+
+type NewHome = { readonly id: string; readonly account_id: string; readonly at: number }
+
+/** What workers know of a home, apart from how to get in. */
+function addHome({ save, random }: Shop, { id, account_id, at }: NewHome): void {
+  const lines = [{ item: random.id(at), text: random.pick(homeTexts.lines) }]
+  save.add('home_card', {
+    address_id: id,
+    account_id,
+    key_id: null,
+    sealed_key: null,
+    secret: null,
+    parking: random.pick(homeTexts.parking),
+    pets: random.pick(homeTexts.pets),
+    water: random.pick(homeTexts.water),
+    note: '',
+    checklist: JSON.stringify(lines),
+    updated_at: at,
+    updated_by: account_id,
+  })
 }
 
 function signIn(shop: Shop, { id: account_id, phone }: SeededAccount, at: number): void {

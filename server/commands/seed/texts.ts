@@ -38,3 +38,11 @@ export const complaints = [
   'One window was forgotten.',
   'रसोई का फ़र्श चिपचिपा है।',
 ] as const
+
+/** What is kept of a home, and what it wants besides. */
+export const homeTexts = {
+  parking: ['In the lane behind the house', 'गली के बाहर', ''],
+  pets: ['A small dog, friendly', 'दो बिल्लियाँ', ''],
+  water: ['From 6 to 9 in the morning', 'मोटर रसोई के पास है', ''],
+  lines: ['Clean the mandir first', 'पौधों में पानी दें', 'Do not move the papers on the desk'],
+} as const

@@ -54,6 +54,7 @@ import { faces } from '#server/db/migrations/0058-faces.ts'
 import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
 import { imports } from '#server/db/migrations/0060-imports.ts'
 import { byPhone } from '#server/db/migrations/0061-by-phone.ts'
+import { homes } from '#server/db/migrations/0062-homes.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   workerBalance,
   imports,
   byPhone,
+  homes,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -59,6 +59,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   workerBalance: 'account payment worker_entry',
   imports: 'account plan',
   faces: 'document',
+  homes: 'account order plan',
   jobChecks: 'account order',
   byPhone: 'account order_event plan problem',
 }

@@ -34,6 +34,8 @@ export type ReturningTables = {
     rounds: Generated<number>
     minutes: number
     schedule: string
+    /** The saved address, if the customer chose one. */
+    address_id: Generated<string | null>
     address: string
     email: string
     message: string
@@ -54,6 +56,24 @@ export type ReturningTables = {
   /** The booking made for the visit of a due day. */
   plan_visit: { plan_id: string; due: string; order_id: string }
   coupon_use: { order_id: string; code: string; account_id: string }
+  /**
+   * What workers should know of a home. `secret` is JSON of a `HomeSecret`, encrypted with the row's
+   * data key; `checklist` is JSON of `HouseLine[]`.
+   */
+  home_card: {
+    address_id: string
+    account_id: string
+    key_id: string | null
+    sealed_key: string | null
+    secret: string | null
+    parking: Generated<string>
+    pets: Generated<string>
+    water: Generated<string>
+    note: Generated<string>
+    checklist: Generated<string>
+    updated_at: number
+    updated_by: string | null
+  }
   /** An address of a customer; fields are '' when not given. */
   address: {
     id: string

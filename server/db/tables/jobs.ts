@@ -40,8 +40,16 @@ export type JobTables = {
     received_at: number
     status: OrderStatus
   }
-  /** A line of a job's checklist that one of its workers ticked. */
-  job_check: { order_id: string; label: string; worker_id: string; at: number }
+  /** The last tick on a line of a job's checklist: `at` by the worker's phone, `done` 1 or 0. */
+  job_tick: {
+    order_id: string
+    item: string
+    worker_id: string
+    tick_id: string
+    done: number
+    at: number
+    received_at: number
+  }
   /** The account whose calendar a secret address serves. */
   calendar_feed: { account_id: string; key_hash: string; at: number }
 }

@@ -22,6 +22,12 @@ export const servicesSettings = {
   listNone: 'Not shown',
   addPrice: 'Add a price',
   removePrice: (name: string) => `Remove the price ${name}`,
+  checklist: 'What is done',
+  checklistText:
+    'The crew ticks these lines on the job. What a family wants besides stands with their home.',
+  line: (place: number) => `Line ${place}`,
+  addLine: 'Add a line',
+  removeLine: (text: string) => `Remove the line ${text}`,
   remove: 'Remove',
   copy: 'Make a copy',
   copyName: (label: string) => `${label} 2`,
@@ -39,4 +45,5 @@ export const servicesSettings = {
   previewText: 'With what you have typed, before you save.',
   previewForm: 'In the booking form',
   previewList: 'In the price list',
+  previewJob: 'On the worker’s phone',
 } as const

@@ -43,6 +43,8 @@ const sentences: Readonly<
   name_required: 'नाम लिखें।',
   name_too_long: 'नाम 80 अक्षरों से लंबा न हो।',
   name_link: 'नाम में कोई लिंक न लिखें।',
+  home_text_too_long: 'यह बहुत लंबा है। कृपया छोटा करें।',
+  checklist_too_long: 'अपनी ज़्यादा से ज़्यादा 15 लाइनें।',
   address_too_long: 'पता 300 अक्षरों से लंबा न हो।',
   otp_format: 'SMS में आया 6 अंकों का कोड डालें।',
   otp_invalid: 'OTP ग़लत है या उसका समय निकल गया है',

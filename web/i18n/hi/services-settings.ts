@@ -25,6 +25,11 @@ export const servicesSettings: Translation<typeof en.servicesSettings> = {
   listNone: 'नहीं दिखाना',
   addPrice: 'दाम जोड़ें',
   removePrice: (name) => `दाम हटाएँ: ${name}`,
+  checklist: 'क्या-क्या होता है',
+  checklistText: 'काम के समय टीम इन पर निशान लगाती है। परिवार और जो चाहे, वह उसके घर के साथ रहता है।',
+  line: (place) => `लाइन ${place}`,
+  addLine: 'लाइन जोड़ें',
+  removeLine: (text) => `लाइन हटाएँ: ${text}`,
   remove: 'हटाएँ',
   copy: 'ऐसी ही एक और बनाएँ',
   copyName: (label) => `${label} 2`,
@@ -42,4 +47,5 @@ export const servicesSettings: Translation<typeof en.servicesSettings> = {
   previewText: 'जो आपने लिखा है, उसके साथ। सेव करने से पहले ही।',
   previewForm: 'बुकिंग फ़ॉर्म में',
   previewList: 'दाम सूची में',
+  previewJob: 'कामगार के फ़ोन पर',
 }

@@ -66,7 +66,7 @@ export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
       <What job={job} />
       <Contact job={job} today={today} />
       <Note job={job} />
-      <JobChecklist shown={shown} mayCheck={isBegun} />
+      <JobChecklist shown={shown} mayTick={isBegun} />
       {isBegun && <JobPhotos shown={shown} jobText={jobText} />}
       {isBegun && <JobMoney shown={shown} jobText={jobText} onSkip={onSkip} />}
       {!isBegun && <Muted>{copy.notBefore(formatDay(job.date))}</Muted>}

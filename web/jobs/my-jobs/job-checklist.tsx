@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Job } from '#contract/jobs/job.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { Fold } from '#web/jobs/my-jobs/fold.tsx'
@@ -8,22 +9,23 @@ import { Ends } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-checklist.module.css'
 
-type JobChecklistProps = { shown: ShownJob; mayCheck: boolean }
+type JobChecklistProps = { shown: ShownJob; mayTick: boolean }
+type Line = Job['checklist'][number]
 
 /** What to do, folded, with a box for each line; ticks are stored on the phone until sent. */
-export function JobChecklist({ shown: { job, checked }, mayCheck }: JobChecklistProps) {
+export function JobChecklist({ shown: { job }, mayTick }: JobChecklistProps) {
   // Shown before the phone has stored it.
-  const [tapped, setTapped] = useState<{ readonly label: string; readonly done: boolean }>()
+  const [tapped, setTapped] = useState<{ readonly item: string; readonly done: boolean }>()
   if (job.checklist.length === 0) return null
   const about = { job: job._id, jobText: titleOf(job) }
-  const check = async (label: string, done: boolean) => {
-    setTapped({ label, done })
-    await addToOutbox(about, { type: 'check', label, done }).catch(() =>
+  const tick = async ({ item, text }: Line, done: boolean) => {
+    setTapped({ item, done })
+    await addToOutbox(about, { type: 'tick', item, text, done }).catch(() =>
       toast('error', copy.notKept, toastMs.long),
     )
     setTapped(undefined)
   }
-  const isDone = (label: string) => (tapped?.label === label ? tapped.done : checked.has(label))
+  const isDone = (it: Line) => (tapped?.item === it.item ? tapped.done : it.done)
   const done = job.checklist.filter(isDone).length
   return (
     <Fold
@@ -37,16 +39,16 @@ export function JobChecklist({ shown: { job, checked }, mayCheck }: JobChecklist
       }
     >
       <ul>
-        {job.checklist.map((label, n) => (
-          <li key={label}>
+        {job.checklist.map((line) => (
+          <li key={line.item}>
             <label className={css.line}>
               <input
                 type="checkbox"
-                checked={isDone(label)}
-                disabled={!mayCheck}
-                onChange={({ target }) => void check(label, target.checked)}
+                checked={isDone(line)}
+                disabled={!mayTick}
+                onChange={({ target }) => void tick(line, target.checked)}
               />
-              {nameOf({ label, hindi: job.checklist_hindi?.[n] ?? '' })}
+              {nameOf({ label: line.text, hindi: line.hindi })}
             </label>
           </li>
         ))}

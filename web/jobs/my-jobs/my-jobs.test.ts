@@ -33,8 +33,8 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     ...noDetails,
     steps: said.map((step) => ({ step, at, received_at: at })),
     photos: [],
+    home: null,
     checklist: [],
-    checked: [],
     customer: { name: 'Ravi', phone: null, address: null },
     with: [],
     needs_code: false,
@@ -186,10 +186,18 @@ test('at hand is the first job not finished, or the one just finished while it i
   assert.equal(handOf([byOffice, next]), 'b')
 })
 
-test('a tick shows at once, and so does one taken away', () => {
-  const shown = withUnsent(job({ checked: ['Walls', 'Floors'] }), [
+const todo = (item: string, done: boolean) => ({ item, text: item, hindi: '', own: false, done })
+const tick = (item: string, done: boolean) => ({ type: 'tick', item, text: item, done }) as const
+
+test('a tick shows at once, and so does one taken away, also of the queue of an earlier release', () => {
+  const checklist = [todo('Walls', true), todo('Floors', true), todo('Fans', false)]
+  const shown = withUnsent(job({ checklist }), [
     unsent(1, { type: 'check', label: 'Fans', done: true }),
-    unsent(2, { type: 'check', label: 'Walls', done: false }),
+    unsent(2, tick('Walls', true)),
+    unsent(3, tick('Walls', false)),
   ])
-  assert.deepEqual([...shown.checked], ['Floors', 'Fans'])
+  assert.deepEqual(
+    shown.job.checklist.map(({ done }) => done),
+    [false, true, true],
+  )
 })

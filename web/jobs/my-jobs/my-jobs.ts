@@ -3,7 +3,7 @@ import { jobSteps, type JobStep, type PhotoMoment } from '#domain/jobs/steps.ts'
 import { isAccepted, isInProgress, isLate, isOver } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
-import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import { tickIn, type OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
 type ShownStep = { readonly step: JobStep; readonly at: string; readonly waits: boolean }
 export type ShownPhoto = {
@@ -25,8 +25,6 @@ export type ShownJob = {
   readonly job: Job
   readonly steps: readonly ShownStep[]
   readonly photos: readonly ShownPhoto[]
-  /** Lines of the checklist that are done. */
-  readonly checked: ReadonlySet<string>
   /** Payments and proposals that are not sent yet. */
   readonly entries: readonly UnsentEntry[]
   /** What the server refused. */
@@ -45,19 +43,21 @@ export function withUnsent(
   const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
-  const checked = new Set(job.checked)
+  const ticks = new Map<string, boolean>()
   const entries: UnsentEntry[] = []
   for (const { id, at, content } of unsent) {
-    if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
-    else if (content.type === 'check') checked[content.done ? 'add' : 'delete'](content.label)
+    const tick = tickIn(content)
+    if (tick) ticks.set(tick.item, tick.done)
+    else if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
     else if (content.type === 'photo') {
       if (!photos.some((it) => it.id === id))
         photos.push({ id, when: content.when, photo: content.photo })
-    } else if (!steps.some(({ step }) => step === content.step))
+    } else if (content.type === 'step' && !steps.some(({ step }) => step === content.step))
       steps.push({ step: content.step, at, waits: true })
   }
   const refusedOfJob = refused.filter((it) => it.job === job._id)
-  return { job, steps, photos, checked, entries, refused: refusedOfJob }
+  const checklist = job.checklist.map((it) => ({ ...it, done: ticks.get(it.item) ?? it.done }))
+  return { job: { ...job, checklist }, steps, photos, entries, refused: refusedOfJob }
 }
 
 /** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { outbox as copy, jobs } from '#i18n/jobs.ts'
 import { dismissRefused } from '#web/jobs/my-jobs/outbox-sender.ts'
-import type { OutboxContent, OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import { tickIn, type OutboxContent, type OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -28,7 +28,12 @@ export function OutboxNotice({ waiting, refused, jobs: ids, isSending }: OutboxN
       {waiting.length > 0 && (
         <Notice tone="info">
           <strong>
-            {copy.waiting(count('step'), count('photo'), count('payment', 'lines'), count('check'))}
+            {copy.waiting(
+              count('step'),
+              count('photo'),
+              count('payment', 'lines'),
+              count('tick', 'check'),
+            )}
           </strong>
           <Row as="p" center>
             {isSending && <Spinner />}
@@ -66,6 +71,5 @@ export function RefusedItem({ item, opens = false }: { item: OutboxItem; opens?:
 function itemText({ content }: OutboxItem): string {
   if (content.type === 'step') return jobs.doneSteps[content.step]
   if (content.type === 'payment') return copy.payment(formatRupees(content.rupees))
-  if (content.type === 'check') return content.label
-  return content.type === 'lines' ? copy.suggestion : copy.photo
+  return tickIn(content)?.text ?? (content.type === 'lines' ? copy.suggestion : copy.photo)
 }

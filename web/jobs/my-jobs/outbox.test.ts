@@ -8,6 +8,7 @@ import {
   toOutcome,
   pauseSeconds,
   refusedItems,
+  tickIn,
   waitingItems,
   type OutboxContent,
   type OutboxItem,
@@ -116,7 +117,12 @@ test('what is held is not sent, and what was queued by an earlier release is', (
   assert.equal(nextItem([start], account), start)
 })
 
-const tick = (label: string, done: boolean): OutboxContent => ({ type: 'check', label, done })
+const tick = (item: string, done: boolean): OutboxContent => ({
+  type: 'tick',
+  item,
+  text: item,
+  done,
+})
 
 test('of the ticks on one line only the latest is sent, and a refused one is forgotten', () => {
   const first = item(1, tick('Floors', true))
@@ -124,4 +130,7 @@ test('of the ticks on one line only the latest is sent, and a refused one is for
   assert.ok(!isReplacedBy(first, 'a', tick('Walls', false)))
   assert.ok(!isReplacedBy(first, 'b', tick('Floors', false)))
   assert.equal(afterOutcome(first, toOutcome(404, 'No')), undefined)
+  const old = item(1, { type: 'check', label: 'Floors', done: true })
+  assert.ok(isReplacedBy(old, 'a', tick('Floors', false)))
+  assert.deepEqual(tickIn(old.content), tick('Floors', true))
 })

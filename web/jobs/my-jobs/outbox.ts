@@ -6,9 +6,26 @@ export type OutboxContent =
   /** Taken at the door. */
   | { readonly type: 'payment'; readonly method: 'cash' | 'upi'; readonly rupees: number }
   /** A line of the checklist. */
+  | Tick
+  /** The same, as an earlier release stored it: a line's text names it. */
   | { readonly type: 'check'; readonly label: string; readonly done: boolean }
   /** Extra work, which needs approval. */
   | { readonly type: 'lines'; readonly lines: readonly ProposedLine[] }
+
+export type Tick = {
+  readonly type: 'tick'
+  readonly item: string
+  readonly text: string
+  readonly done: boolean
+}
+
+/** What is ticked or unticked; undefined for anything else. */
+export function tickIn(content: OutboxContent): Tick | undefined {
+  if (content.type === 'tick') return content
+  if (content.type !== 'check') return undefined
+  const { label, done } = content
+  return { type: 'tick', item: label, text: label, done }
+}
 
 type ProposedLine = {
   readonly id: string | null
@@ -88,7 +105,8 @@ export function refusedItems(items: readonly OutboxItem[], account: string): Out
 export function isReplacedBy(item: OutboxItem, job: string, content: OutboxContent): boolean {
   const { content: earlier } = item
   if (item.job !== job) return false
-  if (earlier.type === 'check') return content.type === 'check' && earlier.label === content.label
+  const tick = tickIn(earlier)
+  if (tick) return tick.item === tickIn(content)?.item
   return (
     item.refused !== undefined &&
     earlier.type === 'step' &&
@@ -105,7 +123,7 @@ function itemsOfAccount(items: readonly OutboxItem[], account: string): OutboxIt
 export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | undefined {
   if (outcome.type === 'taken') return undefined
   // Nobody can do anything about a tick on a job that is another worker's by now.
-  if (outcome.type === 'refused' && item.content.type === 'check') return undefined
+  if (outcome.type === 'refused' && tickIn(item.content)) return undefined
   return outcome.type === 'refused' ? { ...item, refused: outcome.sentence } : item
 }
 

@@ -1,10 +1,16 @@
-import { checkJob, jobPhoto, jobStep } from '#contract/jobs/worker.ts'
+import { jobPhoto, jobStep, putJobTick } from '#contract/jobs/worker.ts'
 import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { upload } from '#web/api/upload.ts'
 import { sendEntry } from '#web/jobs/my-jobs/money/send-entry.ts'
-import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/my-jobs/outbox.ts'
+import {
+  tickIn,
+  toOutcome,
+  type OutboxItem,
+  type Outcome,
+  type Tick,
+} from '#web/jobs/my-jobs/outbox.ts'
 
 /** Sends one item and classifies the result. */
 export async function sendItem(item: OutboxItem): Promise<Outcome> {
@@ -25,8 +31,9 @@ async function send(item: OutboxItem): Promise<void> {
   const { content } = item
   if (content.type === 'step') return sendStep(item, content)
   if (content.type === 'photo') return sendPhoto(item, content)
-  if (content.type === 'check') return sendCheck(item, content)
-  return sendEntry(item, content)
+  const tick = tickIn(content)
+  if (tick) return sendTick(item, tick)
+  if (content.type === 'payment' || content.type === 'lines') return sendEntry(item, content)
 }
 
 type Of<T extends OutboxItem['content']['type']> = Extract<OutboxItem['content'], { type: T }>
@@ -36,8 +43,8 @@ async function sendStep({ id, job, at }: OutboxItem, content: Of<'step'>): Promi
   await call(jobStep, { serviceid: job, step, step_id: id, at, ...(code && { code }) })
 }
 
-async function sendCheck({ job }: OutboxItem, { label, done }: Of<'check'>): Promise<void> {
-  await call(checkJob, { serviceid: job, label, done })
+async function sendTick({ id, job, at }: OutboxItem, { item, done }: Tick): Promise<void> {
+  await call(putJobTick, { serviceid: job, item, done, tick_id: id, at })
 }
 
 async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>): Promise<void> {
