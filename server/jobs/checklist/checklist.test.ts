@@ -118,10 +118,9 @@ test('the office reads each line of a job with who ticked it and when, also once
   const at = toIso(app.clock.now)
   await assign(admin, serviceid)
   const { checklist } = (await admin.call(getJobChecklist, { serviceid })).body
-  const names = ({ text, hindi }: { text: string; hindi: string }) => [text, hindi]
   assert.deepEqual(
     checklist.map(({ label, hindi }) => [label, hindi]),
-    lines.map(names),
+    lines.map(({ text, hindi }) => [text, hindi]),
   )
   assert.deepEqual(
     checklist.filter(({ check }) => check).map(({ label, check }) => ({ label, check })),
