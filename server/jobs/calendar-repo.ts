@@ -44,13 +44,15 @@ export function countsOnDays(db: Db, days: DateRange) {
             .when(
               eb.and([
                 eb('order.status', 'in', assignable),
-                eb.not(
-                  eb.exists(
-                    eb
-                      .selectFrom('assignment')
-                      .select('order_id')
-                      .whereRef('assignment.order_id', '=', 'order.id'),
-                  ),
+                // Not "not exists", for which PostgreSQL may read all assignments ever made.
+                eb(
+                  eb
+                    .selectFrom('assignment')
+                    .select('order_id')
+                    .whereRef('assignment.order_id', '=', 'order.id')
+                    .limit(1),
+                  'is',
+                  null,
                 ),
               ]),
             )
