@@ -8,6 +8,7 @@ import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { byPhoneMutations } from '#test/shop/by-phone.ts'
 import { homeMutations } from '#test/shop/homes.ts'
+import { importMutations } from '#test/shop/imports.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { kycMutations } from '#test/shop/kyc.ts'
 import { assertPages, isPaged, queriesOf, readRows } from '#test/shop/lists.ts'
@@ -33,6 +34,7 @@ const mutations = [
   ...accessMutations,
   ...kycMutations,
   ...peopleMutations,
+  ...importMutations,
   ...businessMutations,
   ...byPhoneMutations,
   ...homeMutations,

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getJobChecklist } from '#contract/jobs/admin.ts'
 import { getJobs, jobStep, putJobTick } from '#contract/jobs/worker.ts'
 import { getSettings } from '#contract/settings/calls.ts'
 import { getCatalogue } from '#contract/settings/public-settings.ts'
@@ -107,4 +108,23 @@ test('settings saved before the lists existed have the standard ones, by the ids
   const { settings } = (await admin.call(getSettings, {})).body
   const bathroom = settings.catalogue.services.find(({ id }) => id === 'bathroom')?.checklist
   assert.equal(bathroom?.[0]?.text, 'Tiles and floor')
+})
+
+test('the office reads each line of a job with who ticked it and when, also once they are off it', async (t) => {
+  const app = await createTestApp(t)
+  const { admin, sita, serviceid, tick } = await withCrew(app)
+  const lines = await linesOf(sita)
+  const at = toIso(app.clock.now)
+  await tick(sita, floors)
+  await assign(admin, serviceid)
+  const { checklist } = (await admin.call(getJobChecklist, { serviceid })).body
+  assert.deepEqual(
+    checklist.map(({ label, hindi }) => [label, hindi]),
+    lines.map(({ text, hindi }) => [text, hindi]),
+  )
+  assert.deepEqual(
+    checklist.filter(({ check }) => check).map(({ label, check }) => ({ label, check })),
+    [{ label: floors, check: { by: 'Sita Devi', at } }],
+  )
+  assert.equal((await sita.call(getJobChecklist, { serviceid })).status, 403)
 })

@@ -35,13 +35,14 @@ export async function saveTick(tx: Tx, tick: Tick): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Selects the last tick on each line of these jobs. */
+/** Selects the last tick on each line of these jobs, with its worker's name. */
 export async function listTicks(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('job_tick')
-    .select(camelColumns('job_tick', ['order_id', 'item', 'done']))
-    .where('order_id', 'in', orderIds)
+    .innerJoin('account', 'account.id', 'job_tick.worker_id')
+    .select([...camelColumns('job_tick', ['order_id', 'item', 'done', 'at']), 'account.name'])
+    .where('job_tick.order_id', 'in', orderIds)
     .execute()
 }
 

@@ -1,6 +1,8 @@
+import { getJobChecklist } from '#contract/jobs/admin.ts'
 import { putJobTick } from '#contract/jobs/worker.ts'
 import { clampStepTime } from '#domain/jobs/steps.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -18,6 +20,16 @@ export function tickRoutes(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
 ): void {
+  registerEndpoint(api, { getJobChecklist }, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const lists = await readTicked(db, [order], await settings.current())
+    return {
+      checklist: (lists.get(order.id) ?? []).map(({ text: label, hindi, tick }) => {
+        return { label, hindi, check: tick ? { by: tick.name, at: toIso(tick.at) } : null }
+      }),
+    }
+  })
+
   registerEndpoint(api, { putJobTick }, ({ serviceid, item, done, tick_id, at }, { actor }) =>
     transact(db, async (tx) => {
       const order = await getAuthorizedOrder(tx, serviceid, actor)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
+import { Fold } from '#web/jobs/my-jobs/fold.tsx'
 import { titleOf, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { Ends } from '#web/ui/layout.tsx'
@@ -27,15 +28,16 @@ export function JobChecklist({ shown: { job }, mayTick }: JobChecklistProps) {
   const isDone = (it: Line) => (tapped?.item === it.item ? tapped.done : it.done)
   const done = job.checklist.filter(isDone).length
   return (
-    <details className={css.checklist}>
-      <summary>
-        <Ends as="span">
+    <Fold
+      summary={
+        <Ends as="span" className={css.summary}>
           {copy.checklist}
           <span className={css.count} data-complete={done === job.checklist.length}>
             {copy.checked(done, job.checklist.length)}
           </span>
         </Ends>
-      </summary>
+      }
+    >
       <ul>
         {job.checklist.map((line) => (
           <li key={line.item}>
@@ -51,6 +53,6 @@ export function JobChecklist({ shown: { job }, mayTick }: JobChecklistProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
