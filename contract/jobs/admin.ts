@@ -51,7 +51,7 @@ export const getJobChecklist = endpoint({
             z.nullable(
               z.object({
                 by: described(z.string(), "The worker's name."),
-                at: described(z.string(), 'When the tick arrived, ISO 8601.'),
+                at: described(z.string(), "By the worker's phone, ISO 8601."),
               }),
             ),
             'Null while nobody has ticked it.',

@@ -114,8 +114,8 @@ test('the office reads each line of a job with who ticked it and when, also once
   const app = await createTestApp(t)
   const { admin, sita, serviceid, tick } = await withCrew(app)
   const lines = await linesOf(sita)
-  await tick(sita, floors)
   const at = toIso(app.clock.now)
+  await tick(sita, floors)
   await assign(admin, serviceid)
   const { checklist } = (await admin.call(getJobChecklist, { serviceid })).body
   assert.deepEqual(

@@ -35,13 +35,16 @@ export async function readChecklists(
   return new Map(orders.map((it) => [it.id, listFor(it)]))
 }
 
-/** Reads the checklists of these jobs with what is done, by id. */
+/** Reads the checklists of these jobs, by id, with what is done and the tick that says so. */
 export async function readTicked(db: Db, orders: readonly Booked[], rules: Rules) {
   const lists = await readChecklists(db, orders, rules)
-  const ticks = await listTicks(db, [...lists.keys()])
-  const done = new Set(ticks.flatMap((it) => (it.done === 1 ? [`${it.orderId} ${it.item}`] : [])))
+  const made = (await listTicks(db, [...lists.keys()])).filter((it) => it.done === 1)
+  const ticks = new Map(made.map((it) => [`${it.orderId} ${it.item}`, it]))
   const ticked = [...lists].map(([id, lines]) => {
-    const all = lines.map((it) => ({ ...it, done: done.has(`${id} ${it.item}`) }))
+    const all = lines.map((it) => {
+      const tick = ticks.get(`${id} ${it.item}`)
+      return { ...it, tick, done: tick !== undefined }
+    })
     return [id, all] as const
   })
   return new Map(ticked)

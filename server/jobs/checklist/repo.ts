@@ -35,24 +35,14 @@ export async function saveTick(tx: Tx, tick: Tick): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Selects the last tick on each line of these jobs. */
+/** Selects the last tick on each line of these jobs, with its worker's name. */
 export async function listTicks(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('job_tick')
-    .select(camelColumns('job_tick', ['order_id', 'item', 'done']))
-    .where('order_id', 'in', orderIds)
-    .execute()
-}
-
-/** Selects the lines of a job that are done, each with its worker's name. */
-export async function listDone(db: Db, orderId: string) {
-  return db
-    .selectFrom('job_tick')
     .innerJoin('account', 'account.id', 'job_tick.worker_id')
-    .select(['job_tick.item', 'job_tick.received_at as receivedAt', 'account.name'])
-    .where('job_tick.order_id', '=', orderId)
-    .where('job_tick.done', '=', 1)
+    .select([...camelColumns('job_tick', ['order_id', 'item', 'done', 'at']), 'account.name'])
+    .where('job_tick.order_id', 'in', orderIds)
     .execute()
 }
 

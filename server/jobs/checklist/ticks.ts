@@ -6,8 +6,8 @@ import { toIso } from '#domain/schedule.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { readChecklists, readTicked } from '#server/jobs/checklist/checklist.ts'
-import { findTick, listDone, saveTick } from '#server/jobs/checklist/repo.ts'
+import { readTicked } from '#server/jobs/checklist/checklist.ts'
+import { findTick, saveTick } from '#server/jobs/checklist/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -22,15 +22,11 @@ export function tickRoutes(
 ): void {
   registerEndpoint(api, { getJobChecklist }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const lists = await readChecklists(db, [order], await settings.current())
-    const done = await listDone(db, order.id)
-    const checkOf = (item: string) => {
-      const tick = done.find((it) => it.item === item)
-      return tick ? { by: tick.name, at: toIso(tick.receivedAt) } : null
-    }
-    const lines = lists.get(order.id) ?? []
+    const lists = await readTicked(db, [order], await settings.current())
     return {
-      checklist: lines.map((it) => ({ label: it.text, hindi: it.hindi, check: checkOf(it.item) })),
+      checklist: (lists.get(order.id) ?? []).map(({ text: label, hindi, tick }) => {
+        return { label, hindi, check: tick ? { by: tick.name, at: toIso(tick.at) } : null }
+      }),
     }
   })
 

@@ -63,6 +63,15 @@ export const jobs = {
   notKept: 'Your phone could not keep this. Free some space and try again.',
 } as const
 
+/** The home of a job, as its workers know it. */
+export const jobHome = {
+  heading: 'About this home',
+  gateCode: 'Gate code',
+  secrets: { gate_code: 'Gate code', key: 'Key', alarm: 'Alarm' },
+  askOffice: (phone: string) =>
+    `It shows here from two hours before the job. Ask the office: ${phone}`,
+} as const
+
 /** Entries waiting to be sent from this phone. */
 export const outbox = {
   waiting: (steps: number, photos: number, entries: number, checks: number) =>

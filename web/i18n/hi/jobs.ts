@@ -65,6 +65,13 @@ export const jobs: Translation<typeof en.jobs> = {
   notKept: 'फ़ोन इसे रख नहीं पाया। थोड़ी जगह ख़ाली करके फिर कोशिश करें।',
 }
 
+export const jobHome: Translation<typeof en.jobHome> = {
+  heading: 'इस घर के बारे में',
+  gateCode: 'गेट का कोड',
+  secrets: { gate_code: 'गेट का कोड', key: 'चाबी', alarm: 'अलार्म' },
+  askOffice: (phone) => `यह काम से दो घंटे पहले से यहाँ दिखता है। ऑफ़िस से पूछें: ${phone}`,
+}
+
 export const outbox: Translation<typeof en.outbox> = {
   waiting: (steps, photos, entries, checks) =>
     [

@@ -15,6 +15,7 @@ import { formatMinutes, indiaClock, parseMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { JobChecklist } from '#web/jobs/my-jobs/job-checklist.tsx'
+import { JobHome } from '#web/jobs/my-jobs/job-home.tsx'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
 import { JobMoney } from '#web/jobs/my-jobs/money/job-money.tsx'
 import { isAwaited, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
@@ -66,6 +67,7 @@ export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
       <What job={job} />
       <Contact job={job} today={today} />
       <Note job={job} />
+      <JobHome job={job} />
       <JobChecklist shown={shown} mayTick={isBegun} />
       {isBegun && <JobPhotos shown={shown} jobText={jobText} />}
       {isBegun && <JobMoney shown={shown} jobText={jobText} onSkip={onSkip} />}
