@@ -27,7 +27,9 @@ import { OrderSummary } from '#web/orders/admin/order-summary.tsx'
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
+import { CorrectField } from '#web/orders/details/correct-field.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
+import { isCorrectable, messageDetails } from '#web/orders/details/message-details.tsx'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
@@ -78,7 +80,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
-        <Part heading={copy.messages} details={messageDetails(order)} />
+        <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
         <Price order={order} open={open} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         {order.workers.length > 0 && <SharePictures order={order} />}
@@ -191,7 +193,7 @@ function record(order: OrderRow): Description[] {
   const { role } = order.user_data
   return [
     { term: copy.bookedAt, value: <DateTime {...indiaClock(Date.parse(order.created_at))} /> },
-    ...(asked ? [] : [{ term: copy.userMessage, value: missing }]),
+    ...(asked || isCorrectable(order) ? [] : [{ term: copy.userMessage, value: missing }]),
     ...(answer ? [] : [{ term: copy.serviceMessage, value: missing }]),
     { term: copy.role, value: roleName(role) || missing },
     { term: copy.id, value: order._id },
@@ -214,26 +216,22 @@ function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Descr
 }
 
 /** The customer's name, contact details and address. */
-function customerDetails(
-  { user_data: customer, email }: OrderRow,
-  context: DecisionContext | undefined,
-): Description[] {
+function customerDetails(order: OrderRow, context: DecisionContext | undefined): Description[] {
+  const { user_data: customer, email } = order
   const note = context?.customer.note
   return [
     { term: copy.name, value: <CustomerName name={customer.name} id={context?.customer._id} /> },
     ...(note ? [{ term: copy.note, value: note.text }] : []),
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
     { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
-    { term: copy.address, value: <Address address={customer.address} /> },
-  ]
-}
-
-/** What the customer asked for and what was answered. */
-function messageDetails(order: OrderRow): Description[] {
-  const { service_message: answer } = order
-  return [
-    ...listDetails(order, { any_message: copy.userMessage }),
-    ...(answer ? [{ term: copy.serviceMessage, value: answer }] : []),
+    {
+      term: copy.address,
+      value: (
+        <CorrectField order={order} what="address">
+          <Address address={customer.address} />
+        </CorrectField>
+      ),
+    },
   ]
 }
 

@@ -65,6 +65,8 @@ function passFocusOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 type ChoiceProps = {
+  /** A checkbox where several may be chosen. */
+  type?: 'radio' | 'checkbox'
   name: string
   value: string
   /** Read by screen readers in place of the visible content. */
@@ -79,11 +81,11 @@ type ChoiceProps = {
 }
 
 export function Choice(props: ChoiceProps) {
-  const { name, value, spoken, chosen, disabled, tall, onChoose, children } = props
+  const { type = 'radio', name, value, spoken, chosen, disabled, tall, onChoose, children } = props
   return (
     <label className={classNames(css.choice, tall && css.tall)}>
       <input
-        type="radio"
+        type={type}
         name={name}
         value={value}
         checked={chosen}
