@@ -8,6 +8,8 @@ import { couponDenialReason } from '#domain/coupons/coupons.ts'
 import { openingAt } from '#domain/hours/opening-hours.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { readPlanRow, readWorker } from '#domain/imports/read-rows.ts'
+import { canUndoImport } from '#domain/imports/rows.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { clampStepTime } from '#domain/jobs/steps.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
@@ -39,6 +41,15 @@ const coupon = (from: string | null, to: string | null) => (now: number) =>
     indiaClock(now).date,
     { inAll: 0, byCustomer: 0, hasBooked: false },
   )
+
+const anita = { phone: '9431000001', name: 'Anita' }
+const weeklyHouse = {
+  phone: '9431000001',
+  address: '4 Station Road, Sasaram',
+  service: 'Bathroom Cleaning',
+  every: 'week',
+  time: '10:10',
+}
 
 const paidOn = (at: number) =>
   monthFigures([], [{ at, kind: 'payment', method: 'cash', paise: 100 }]).by_day[0]?.date
@@ -213,6 +224,24 @@ function edgesAround(time: string): readonly Edge[] {
         return closingDue(now, { today: { ...day, lastEndsAt: start }, yesterday })
       },
       [undefined, date, date],
+    ],
+    [
+      'an import is undone for 30 days',
+      start + 30 * dayMs,
+      (now) => canUndoImport({ at: start, undoneAt: null }, now),
+      [true, true, false],
+    ],
+    [
+      'papers are seen from the day on that is given',
+      midnight(date),
+      (now) => readWorker({ ...anita, papers_seen: date }, [], now).row !== undefined,
+      yes,
+    ],
+    [
+      'a weekly house begins on the next day of its week that has not begun',
+      midnight(date),
+      (now) => readPlanRow({ ...weeklyHouse, date }, { ...rules, towns: [] }, now).row?.date,
+      [date, addDays(date, 7), addDays(date, 7)],
     ],
     ['a bill counts in its year', midnight('2026-04-01'), financialYear, ['25', '26', '26']],
   ]

@@ -26,6 +26,8 @@ test('each restricted action is allowed to exactly these rights', () => {
     erasures: ['owner'],
     refunds: ['owner'],
     payouts: ['owner'],
+    imports: ['owner'],
+    phones: ['owner'],
   })
 })
 

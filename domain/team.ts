@@ -15,6 +15,7 @@ const allowed = {
   phones: ['owner'],
   refunds: ['owner'],
   payouts: ['owner'],
+  imports: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminPermission = keyof typeof allowed

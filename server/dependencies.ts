@@ -20,8 +20,8 @@ import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
 import { attach, type Attach } from '#server/order-changes/attachments.ts'
-import { orderEffects, releaseJobs } from '#server/order-changes/effects.ts'
-import type { OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
+import { erasePerson, orderEffects, releaseJobs } from '#server/order-changes/effects.ts'
+import type { ErasePerson, OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
 /** Everything the server works with; each part takes what it uses. */
@@ -49,6 +49,8 @@ export type Dependencies = {
   readonly orderEffects: readonly OrderEffect[]
   /** Releases the jobs of a worker who may no longer be assigned. */
   readonly releaseJobs: ReleaseJobs
+  /** Erases a person's data from every table. */
+  readonly erasePerson: ErasePerson
   /** Finds the attachment of an email. */
   readonly attach: Attach
   /** UTC epoch milliseconds. */
@@ -108,6 +110,7 @@ export async function openDependencies(
     settings: openSettings(opened.db),
     orderEffects,
     releaseJobs,
+    erasePerson,
     attach,
     log,
     now,

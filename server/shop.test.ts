@@ -7,6 +7,7 @@ import { afterJobMutations } from '#test/shop/after-job.ts'
 import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
 import { byPhoneMutations } from '#test/shop/by-phone.ts'
+import { importMutations } from '#test/shop/imports.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { kycMutations } from '#test/shop/kyc.ts'
 import { assertPages, isPaged, queriesOf, readRows } from '#test/shop/lists.ts'
@@ -32,6 +33,7 @@ const mutations = [
   ...accessMutations,
   ...kycMutations,
   ...peopleMutations,
+  ...importMutations,
   ...businessMutations,
   ...byPhoneMutations,
   ...backgroundMutations,

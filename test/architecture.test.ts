@@ -78,6 +78,7 @@ const features = [
   'problems',
   'tracking',
   'plans',
+  'imports',
   'live',
   'pictures',
   'audit',

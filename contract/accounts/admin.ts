@@ -16,6 +16,7 @@ import {
 import { orderCounts } from '#contract/order-counts.ts'
 import { calendarDate, clockTime, orderId, timestamp } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
+import { paperKinds } from '#domain/imports/rows.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
 export const accountSorts = ['newest', 'oldest', 'name'] as const
@@ -48,6 +49,19 @@ const kycStatusField = {
   ),
 }
 
+/** Papers of a worker that an owner has seen, by which they may be assigned. */
+const papersSeen = described(
+  z.optional(
+    z.nullable(
+      z.object({
+        seen_on: calendarDate,
+        what: described(z.array(z.enum(paperKinds)), 'Which papers.'),
+      }),
+    ),
+  ),
+  'Of a worker: the papers that an owner has seen; null for none.',
+)
+
 const accountRow = named(
   'ListedAccount',
   z.extend(person, {
@@ -57,6 +71,7 @@ const accountRow = named(
       'Null while the account is enabled.',
     ),
     ...kycStatusField,
+    papers_seen: papersSeen,
   }),
   'An account in a list of people.',
 )
@@ -131,6 +146,11 @@ export const getPerson = endpoint({
       created_at: timestamp,
       disabled_at: described(z.nullable(timestamp), 'Null while the account is enabled.'),
       ...kycStatusField,
+      papers_seen: papersSeen,
+      quiet: described(
+        z.optional(z.boolean()),
+        'True of a customer who never agreed to messages: none is sent until they sign in or ask.',
+      ),
     }),
     order_counts: orderCounts,
     notes: described(z.array(note), 'The newest first.'),

@@ -30,6 +30,10 @@ export const bookFor = endpoint({
       z.optional(workerIds),
       'Workers to assign to the confirmed job in the same transaction.',
     ),
+    tell: described(
+      z._default(z.boolean('invalid_input'), true),
+      'Whether the customer asked for messages. False sends none about this booking, and none later to somebody who never agreed.',
+    ),
     anyway: described(
       z._default(z.boolean('invalid_input'), false),
       "Overrides full crews and closed hours; the order's timeline records it.",

@@ -192,6 +192,10 @@ export const order = named(
         address: described(z.string(), 'Address of the job.'),
         role: z._default(z.enum(roles), 'user'),
         language: recipientLanguage,
+        quiet: described(
+          z.optional(z.boolean()),
+          'True, for admins, of a customer who never agreed to messages: none is sent.',
+        ),
       }),
       'The customer, as the job needs them.',
     ),

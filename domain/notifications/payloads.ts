@@ -62,6 +62,8 @@ export type Payloads = {
   readonly plan: PlanPayload
   /** A worker who applied. */
   readonly application: { readonly name: string; readonly phone: string }
+  /** A worker whom an owner added, and where they sign in, without `https://`. */
+  readonly 'new-worker': { readonly name: string; readonly page: string }
   /** Number of bookings and applications since the last summary. */
   readonly digest: { readonly bookings: number; readonly applications: number }
   /** An admin signed in with a browser not seen before. */
@@ -114,6 +116,7 @@ const ownTexts: readonly string[] = [
   'answerBy',
   'paymentId',
   'coupon',
+  'page',
 ] satisfies readonly ('about' | Field<Payloads[keyof Payloads]>)[]
 
 /** Empties everything that a person typed, so that our mail cannot carry it to a stranger. */

@@ -96,6 +96,7 @@ export const notifications = {
   'phone-changed': { to: 'customer', about: 'new-phone', link: 'profile', limited: false },
   'reminder-24h': { to: 'customer', about: 'order', link: 'order' },
   'reminder-2h': { to: 'customer', about: 'order', link: 'order' },
+  'worker-added': { to: 'worker', about: 'new-worker' },
   'kyc-received': { to: 'worker', about: 'application' },
   'kyc-accepted': { to: 'worker', about: 'application' },
   'kyc-rejected': { to: 'worker', about: 'application' },

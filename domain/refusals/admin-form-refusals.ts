@@ -17,11 +17,12 @@ export const adminFormRefusals = {
   people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_final: [409, 'This can no longer be corrected: the work has begun or the booking is over.'],
-  phone_taken: [409, 'This number already has an account{with}. Book for it instead.'],
+  phone_taken: [409, 'This number already has an account. Book for it instead.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],
   already_reversed: [409, 'This was corrected already.'],
   coupon_exists: [409, 'There is a coupon with this code already.'],
   coupon_not_found: [404, 'This coupon does not exist.'],
+  papers_required: [400, 'Choose which papers you have seen.'],
   refund_invalid: [400, 'Enter the rupees to give back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

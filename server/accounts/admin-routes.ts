@@ -15,7 +15,7 @@ import {
   insertNote,
   readKycStatuses,
 } from '#server/accounts/admin-repo.ts'
-import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
+import { presentNote, presentPapers, presentPerson } from '#server/accounts/presenter.ts'
 import { findAccountById, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -35,13 +35,20 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
     const { email, createdAt, disabledAt } = account
     const kyc = account.role === 'worker' && {
       kyc_status: (await readKycStatuses(db, [id])).get(id) ?? null,
+      papers_seen: presentPapers(account),
     }
     const dates = {
       created_at: toIso(createdAt),
       disabled_at: toIso(disabledAt),
     }
     return {
-      user: { ...presentPerson(account), email, ...dates, ...kyc },
+      user: {
+        ...presentPerson(account),
+        email,
+        ...dates,
+        ...kyc,
+        ...(account.quiet === 1 && { quiet: true }),
+      },
       order_counts: await countOrders(db, id),
       notes: (await listNotes(db, id)).map(presentNote),
       sessions: (await listSessions(db, account, now())).map((it) => ({

@@ -55,10 +55,12 @@ async function refuseTaken(tx: Tx, phone: string, { role }: Account): Promise<vo
   if (!other) return
   const counts = Object.values(await countOrders(tx, other.id))
   const bookings = counts.reduce((sum, n) => sum + n, 0)
-  const found = bookings > 0 ? ` with ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}` : ''
+  const found = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
   throw new Refusal('phone_taken', {
     fields: { phone: 'phone_taken' },
-    params: { with: found },
+    ...(bookings > 0 && {
+      sentence: `This number already has an account with ${found}. Book for it instead.`,
+    }),
     data: { customer_id: other.id, bookings },
   })
 }

@@ -57,6 +57,6 @@ async function askAgain(tx: Tx, accountId: string, scale: number, at: number): P
     throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
   const payload = { name, asksToConfirm: true } as const
   // The customer asked for this email, so their channel preferences do not apply.
-  const to = { accountId, phone: '', email, language, byPhone: 0, byEmail: 1 }
+  const to = { accountId, phone: '', email, language, byPhone: 0, byEmail: 1, quiet: 0 }
   await enqueue(tx, { type: 'mailbox-confirm', payload }, to, at)
 }

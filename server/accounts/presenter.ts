@@ -1,6 +1,7 @@
 import type { NoteRow } from '#contract/accounts/admin.ts'
 import type { Language } from '#contract/locales.ts'
-import { toIso } from '#domain/schedule.ts'
+import type { PaperKind } from '#domain/imports/rows.ts'
+import { indiaClock, toIso } from '#domain/schedule.ts'
 import type { Note } from '#server/accounts/admin-repo.ts'
 import type { Account, Preferences } from '#server/accounts/repo.ts'
 
@@ -21,6 +22,12 @@ export const presentListed = (account: Account) => ({
   created_at: toIso(account.createdAt),
   disabled_at: toIso(account.disabledAt),
 })
+
+/** The papers of a worker that an owner has seen; null for none. */
+export const presentPapers = ({ papersSeenAt, papersSeen }: Account) =>
+  papersSeenAt === null
+    ? null
+    : { seen_on: indiaClock(papersSeenAt).date, what: JSON.parse(papersSeen) as PaperKind[] }
 
 export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
   _id: String(id),

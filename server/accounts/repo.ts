@@ -8,7 +8,7 @@ import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-export type Account = Omit<Row<'account'>, 'nameKey'>
+export type Account = Omit<Row<'account'>, 'nameKey' | 'papersSeenBy'>
 
 export const accountColumns = camelColumns('account', [
   'id',
@@ -25,6 +25,9 @@ export const accountColumns = camelColumns('account', [
   'by_email',
   'erased_at',
   'confirmed_email',
+  'quiet',
+  'papers_seen_at',
+  'papers_seen',
 ])
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
@@ -78,54 +81,42 @@ export function listAccounts(db: Db, role: Role): Promise<Account[]> {
     .execute()
 }
 
-/** Selects the workers who may be assigned to jobs: enabled, with an accepted application. */
-export function verifiedWorkers(db: Db) {
-  return db
-    .selectFrom('account')
-    .where('role', '=', 'worker')
-    .where('disabled_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('kyc')
-          .select('kyc.id')
-          .whereRef('kyc.account_id', '=', 'account.id')
-          .where('kyc.status', '=', 'accepted'),
-      ),
-    )
-}
-
-export async function hasVerifiedWorkers(db: Db): Promise<boolean> {
-  return (await verifiedWorkers(db).select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
-  /** Only for admins; defaults to owner. */
-  readonly rights?: AdminRights
-}
+export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> &
+  Partial<Pick<Account, 'email' | 'language' | 'quiet'>> & {
+    /** Only for admins; defaults to owner. */
+    readonly rights?: AdminRights
+  }
 
 /** Creates the account, or returns the existing one with the same phone and role. */
 export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Promise<Account> {
+  const there =
+    (await insertAccount(tx, made, now)) ?? (await findAccount(tx, made.phone, made.role))
+  if (!there) throw new Error('an account was neither inserted nor found')
+  return there
+}
+
+/** Creates the account; undefined when there is one with the same phone and role. */
+export async function insertAccount(
+  tx: Tx,
+  made: NewAccount,
+  now: number,
+): Promise<Account | undefined> {
   const { rights = made.role === 'admin' ? 'owner' : '' } = made
   const account = await tx
     .insertInto('account')
     .values({
+      email: '',
       ...made,
       rights,
       id: newId(now),
       name_key: nameKey(made.name),
-      email: '',
       created_at: now,
       disabled_at: null,
     })
     .onConflict((on) => on.columns(['phone', 'role']).doNothing())
     .returning(accountColumns)
     .executeTakeFirst()
-  if (!account) {
-    const there = await findAccount(tx, made.phone, made.role)
-    if (!there) throw new Error('an account was neither inserted nor found')
-    return there
-  }
+  if (!account) return undefined
   await incrementCounters(tx, { [`account:${made.role}`]: 1 })
   await writeSearchWords(tx, account)
   return account
@@ -178,6 +169,16 @@ export async function fillLanguage(tx: Tx, id: string, language: Language): Prom
     .set({ language })
     .where('id', '=', id)
     .where('language', '=', '')
+    .execute()
+}
+
+/** From now on messages go to a customer who had never agreed to them. */
+export async function endQuiet(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ quiet: 0 })
+    .where('id', '=', id)
+    .where('quiet', '=', 1)
     .execute()
 }
 

@@ -11,6 +11,7 @@ import { accountList } from '#server/accounts/list.ts'
 import {
   presentPreferences,
   presentListed,
+  presentPapers,
   presentPerson,
   readPreferences,
 } from '#server/accounts/presenter.ts'
@@ -66,12 +67,18 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     presentPage(await readCountedPage(db, accountList('user', input))),
   )
   registerEndpoint(api, { getAllWorkerList }, async (input) => {
-    const page = presentPage(await readCountedPage(db, accountList('worker', input)))
+    const read = await readCountedPage(db, accountList('worker', input))
+    const page = presentPage(read)
     const standings = await readKycStatuses(
       db,
       page.users.map(({ _id }) => _id),
     )
-    const users = page.users.map((it) => ({ ...it, kyc_status: standings.get(it._id) ?? null }))
+    const papers = new Map(read.rows.map((it) => [it.id, presentPapers(it)]))
+    const users = page.users.map((it) => ({
+      ...it,
+      kyc_status: standings.get(it._id) ?? null,
+      papers_seen: papers.get(it._id) ?? null,
+    }))
     return { ...page, users }
   })
 

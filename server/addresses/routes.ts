@@ -29,7 +29,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Addresses that a customer may save. */
-const maxAddresses = 20
+export const maxAddresses = 20
 
 type Written = Omit<Address, 'id' | 'accountId' | 'createdAt'>
 type AddressInput = z.output<(typeof addAddress)['input']>

@@ -10,6 +10,7 @@ import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/tables/bills.ts'
 import type { ReturningTables } from '#server/db/tables/coming-back.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
+import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { JobTables, PhotoColumns } from '#server/db/tables/jobs.ts'
 import type { LiveTables } from '#server/db/tables/live.ts'
 import type { MoneyTables } from '#server/db/tables/money.ts'
@@ -33,6 +34,7 @@ type FeatureTables = SignInTables &
   MessageTables &
   BillTables &
   FeedbackTables &
+  ImportTables &
   MoneyTables &
   ReturningTables &
   JobTables &
@@ -63,6 +65,12 @@ export type Tables = FeatureTables & {
     by_email: Generated<number>
     /** When the person was erased on request; the row then has no personal data. */
     erased_at: Generated<number | null>
+    /** 1 for a customer who never agreed to messages: none leaves but sign-in codes. */
+    quiet: Generated<number>
+    /** The day on which an owner saw a worker's papers, who that was, and which; JSON of `PaperKind`s. */
+    papers_seen_at: Generated<number | null>
+    papers_seen_by: Generated<string | null>
+    papers_seen: Generated<string>
   }
   /** `decided_by` is the owner who approved it. */
   erasure: {

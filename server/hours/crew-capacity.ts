@@ -2,10 +2,10 @@ import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { BookingSettings } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
-import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/db/verified-workers.ts'
 
 /** Upper bound on a job's length: more than the longest opening day plus the permitted overrun. */
 const maxJobMs = 28 * hourMs

@@ -1,8 +1,8 @@
 import { timeOffSpan } from '#domain/jobs/half-hours.ts'
 import type { PairingKind, Week, WorkerOnDate, WorkerProfile } from '#domain/jobs/workers.ts'
-import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { isOfAccounts } from '#server/db/lists/search.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/db/verified-workers.ts'
 
 /**
  * Returns the workers who may be assigned, all or these, by name, with all that a date asks of them.

@@ -4,7 +4,6 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { changePhoneRoute } from '#server/accounts/change-phone.ts'
 import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
-import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { mySessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -15,11 +14,12 @@ import { closingRoutes } from '#server/closing/routes.ts'
 import { priceRoute } from '#server/coupons/price-route.ts'
 import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { hasVerifiedWorkers } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { slotRoutes } from '#server/hours/slots.ts'
-import { authenticate } from '#server/http/authenticate.ts'
+import { authenticate, findRole } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
 import { closeWhileStopping } from '#server/http/drain.ts'
@@ -31,6 +31,7 @@ import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { createResponseRecorder } from '#server/http/response-recorder.ts'
+import { importRoutes } from '#server/imports/routes.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
@@ -134,7 +135,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   await bindRoutes(api, deps)
   serveApiDocs(api, (await deps.settings.current()).business.brand)
   serveSecurityTxt(app, deps)
-  await servePages(app, site, config.serviceWorker)
+  await servePages(app, site, config.serviceWorker, (token) => findRole(deps, token))
   return api
 }
 
@@ -195,6 +196,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   emailConfirmationRoutes(api, deps)
   trackingRoutes(api, deps)
   planRoutes(api, deps)
+  importRoutes(api, deps)
   eventRoutes(api, openEventHub(api.app, deps))
   activityRoutes(api, deps)
   pushRoutes(api, deps)

@@ -33,6 +33,10 @@ const alwaysAsks = [
   'POST /api/v1/admin/changepay',
   'POST /api/v1/admin/keepcash',
   'POST /api/v1/admin/reverseentry',
+  'POST /api/v1/admin/importrows',
+  'POST /api/v1/admin/undoimport',
+  'POST /api/v1/admin/addworker',
+  'PUT /api/v1/admin/seepapers',
   'POST /api/v1/user/calendarfeed',
   'POST /api/v1/admin/restoresettings',
 ]

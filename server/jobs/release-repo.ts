@@ -1,4 +1,3 @@
-import { verifiedWorkers } from '#server/accounts/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Selects a worker's accepted jobs that are not over yet, by start time. */
@@ -34,9 +33,4 @@ export async function freeWorker(tx: Tx, workerId: string, orderId: string): Pro
       .where('worker_id', '=', workerId)
       .where('order_id', '=', orderId)
       .execute()
-}
-
-export async function isVerified(db: Db, workerId: string): Promise<boolean> {
-  const one = verifiedWorkers(db).select('id').where('id', '=', workerId)
-  return (await one.executeTakeFirst()) !== undefined
 }

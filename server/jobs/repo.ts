@@ -4,11 +4,11 @@ import { spanOfDays, toHalfHours } from '#domain/jobs/half-hours.ts'
 import type { unavailable } from '#domain/jobs/steps.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
-import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Condition } from '#server/db/lists/conditions.ts'
 import { isOfAccounts } from '#server/db/lists/search.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/db/verified-workers.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /**
@@ -30,7 +30,9 @@ export async function listAssignedWorkers(db: Db, orderId: string) {
   return db
     .selectFrom('assignment')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
-    .select(camelColumns('account', ['id', 'name', 'phone', 'language', 'by_phone', 'by_email']))
+    .select(
+      camelColumns('account', ['id', 'name', 'phone', 'language', 'by_phone', 'by_email', 'quiet']),
+    )
     .where('assignment.order_id', '=', orderId)
     .orderBy('account.name_key')
     .orderBy('account.id')

@@ -31,7 +31,15 @@ export function selectApplications(db: Db) {
     .innerJoin('account', 'account.id', 'kyc.account_id')
     .select([
       ...applicationColumns,
-      ...camelColumns('account', ['name', 'phone', 'address', 'language', 'by_phone', 'by_email']),
+      ...camelColumns('account', [
+        'name',
+        'phone',
+        'address',
+        'language',
+        'by_phone',
+        'by_email',
+        'quiet',
+      ]),
     ])
 }
 

@@ -5,7 +5,8 @@ import { releaseAhead } from '#server/jobs/release.ts'
 import { syncWorkersWithOrder } from '#server/jobs/sync-assignments.ts'
 import { announceMove } from '#server/live/announce-order-change.ts'
 import { payEffect } from '#server/money/pay/settle.ts'
-import type { OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
+import type { ErasePerson, OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { grantReferralCoupons } from '#server/referrals/referral-coupons.ts'
 import { endWait } from '#server/waitlist/end-waits.ts'
 
@@ -24,5 +25,8 @@ export const orderEffects: readonly OrderEffect[] = [
   billEffect,
 ]
 
-/** Releases the jobs of a worker who is disabled or has no accepted documents any more. */
+/** Releases the jobs of a worker who is disabled or whose papers count no more. */
 export const releaseJobs: ReleaseJobs = releaseAhead
+
+/** Erases a person, so that what brought them can be undone by a feature that privacy builds on. */
+export const erasePerson: ErasePerson = eraseRows

@@ -53,3 +53,6 @@ export type ReleaseJobs = (
 
 /** An effect of an order's change, in the same transaction. A refusal rolls the change back. */
 export type OrderEffect = (tx: Tx, move: OrderMove, context: EffectContext) => Promise<void>
+
+/** Erases a person's data from every table, in the caller's transaction. */
+export type ErasePerson = (tx: Tx, id: string, at: number) => Promise<void>

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { nameKey } from '#domain/search.ts'
 import {
+  endQuiet,
   ensureAccount,
   findAccount,
   saveDetails,
@@ -80,6 +81,7 @@ async function bookNew(
     { ...input, ...priced, address, accountId: customer.id, override: input.anyway },
     at,
   )
+  if (input.tell) await endQuiet(tx, customer.id)
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
   const row = newOrder(settings.catalogue, input, priced, {
@@ -102,7 +104,7 @@ async function bookNew(
   if (input.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = input.accept ? 'booking-accepted' : 'booking-received'
   const payload = buildOrderPayload(order, input.accept ? 2 : 1)
-  await enqueue(tx, { type, payload }, order, at)
+  if (input.tell) await enqueue(tx, { type, payload }, order, at)
   return order
 }
 
@@ -122,11 +124,19 @@ export function messageOf(name: string, message: string, customer: Account): str
 export async function findOrMakeCustomer(
   tx: Tx,
   { engine }: Pick<BookDeps, 'engine'>,
-  { phone, name, address }: Pick<NewAccount, 'phone' | 'name' | 'address'>,
+  {
+    phone,
+    name,
+    address,
+    tell,
+  }: Pick<NewAccount, 'phone' | 'name' | 'address'> & {
+    readonly tell: boolean
+  },
   at: number,
 ): Promise<Account> {
   const form = { name, address }
-  const made = await ensureAccount(tx, { phone, role: 'user', ...form }, at)
+  const quiet = tell ? 0 : 1
+  const made = await ensureAccount(tx, { phone, role: 'user', ...form, quiet }, at)
   await lock(tx, engine, `book:${made.id}`)
   if (made.disabledAt !== null)
     throw new Refusal('customer_disabled', { fields: { phone: 'customer_disabled' } })

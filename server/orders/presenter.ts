@@ -70,6 +70,7 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
       address: order.address,
       role: order.role,
       ...(reader === 'admin' && { language: order.language || 'en' }),
+      ...(reader === 'admin' && order.quiet === 1 && { quiet: true }),
     },
   }
 }

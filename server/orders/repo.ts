@@ -84,7 +84,15 @@ function buildSelect(db: Db) {
     .innerJoin('account', 'account.id', 'order.account_id')
     .select([
       ...orderColumns,
-      ...camelColumns('account', ['name', 'phone', 'role', 'language', 'by_phone', 'by_email']),
+      ...camelColumns('account', [
+        'name',
+        'phone',
+        'role',
+        'language',
+        'by_phone',
+        'by_email',
+        'quiet',
+      ]),
       workersOfOrder.as('workers'),
       arrivalStep.as('coming'),
       proposedForOrder.as('proposed'),

@@ -43,31 +43,34 @@ export async function lockPlan(
 }
 
 /** Changes a plan and its bookings in one transaction. */
-export async function updatePlan(
+export function updatePlan(deps: PlanDeps, actor: Actor, request: ChangeRequest): Promise<Plan> {
+  return transact(deps.db, (tx) => updatePlanIn(tx, deps, actor, request))
+}
+
+export async function updatePlanIn(
+  tx: Tx,
   deps: PlanDeps,
   actor: Actor,
   request: ChangeRequest,
 ): Promise<Plan> {
-  return transact(deps.db, async (tx) => {
-    const plan = await lockPlan(tx, deps, request.plan_id, actor)
-    const state = stateAfter(request.act, plan.state)
-    if (isRefusalCode(state)) throw new Refusal(state)
-    const bookings = await listBookings(tx, plan.id)
-    const { schedule, minutes } = plan
-    const [rules, now] = [await deps.settings.current(tx), deps.now()]
-    const view = { schedule, bookings, minutes, rules, by: actor.role, now }
-    const effect = planEffect(view, request)
-    if (!effect) return plan
-    await cancelBookings(tx, deps, actor, plan, effect)
-    await replaceVisits(tx, plan.id, bookings, visitsAfter(bookings, effect))
-    await savePlan(tx, plan.id, { state, schedule: effect.schedule })
-    const about = { subject: plan.id, aboutId: plan.accountId }
-    await recordAudit(tx, { at: now, actorId: actor.id, kind: 'plan-changed', ...about })
-    const people = [plan.accountId]
-    await recordLiveEvent(tx, { at: now, topic: 'plans', subject: plan.id, people })
-    await makeVisitsIn(tx, deps, plan.id, { isRoutine: false })
-    return getPlan(tx, plan.id, actor)
-  })
+  const plan = await lockPlan(tx, deps, request.plan_id, actor)
+  const state = stateAfter(request.act, plan.state)
+  if (isRefusalCode(state)) throw new Refusal(state)
+  const bookings = await listBookings(tx, plan.id)
+  const { schedule, minutes } = plan
+  const [rules, now] = [await deps.settings.current(tx), deps.now()]
+  const view = { schedule, bookings, minutes, rules, by: actor.role, now }
+  const effect = planEffect(view, request)
+  if (!effect) return plan
+  await cancelBookings(tx, deps, actor, plan, effect)
+  await replaceVisits(tx, plan.id, bookings, visitsAfter(bookings, effect))
+  await savePlan(tx, plan.id, { state, schedule: effect.schedule })
+  const about = { subject: plan.id, aboutId: plan.accountId }
+  await recordAudit(tx, { at: now, actorId: actor.id, kind: 'plan-changed', ...about })
+  const people = [plan.accountId]
+  await recordLiveEvent(tx, { at: now, topic: 'plans', subject: plan.id, people })
+  await makeVisitsIn(tx, deps, plan.id, { isRoutine: false })
+  return getPlan(tx, plan.id, actor)
 }
 
 /**

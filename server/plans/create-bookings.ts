@@ -106,20 +106,27 @@ async function sayWhenToLook(tx: Tx, deps: PlanDeps, planId: string): Promise<vo
   if (first > today) await lookAgainOn(tx, planId, first < latest ? first : latest)
 }
 
-/**
- * Books a plan's due visits, or only one, in a transaction that holds the plan's lock. Routine
- * visits are those that nobody has just asked for one by one.
- */
+type Making = {
+  /** The due day of the only visit to book. */
+  readonly only?: string
+  /** Whether nobody has just asked for these visits one by one. */
+  readonly isRoutine: boolean
+  /** False when nobody is told that they are booked. */
+  readonly tell?: boolean
+}
+
+/** Books a plan's due visits, or only one, in a transaction that holds the plan's lock. */
 export async function makeVisitsIn(
   tx: Tx,
   deps: PlanDeps,
   planId: string,
-  { only, isRoutine }: { readonly only?: string; readonly isRoutine: boolean },
+  making: Making,
 ): Promise<void> {
   const plan = await findPlan(tx, planId)
   if (!plan) return
   for (const visit of await dueVisits(tx, deps, plan))
-    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit, isRoutine)
+    if (making.only === undefined || visit.due === making.only)
+      await makeVisit(tx, deps, plan, visit, making)
 }
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
@@ -146,7 +153,7 @@ async function makeVisit(
   deps: PlanDeps,
   plan: Plan,
   visit: PlanVisit,
-  isRoutine: boolean,
+  { isRoutine, tell = true }: Making,
 ): Promise<void> {
   const { accountId, decidedBy } = plan
   const account = await getAccount(tx, accountId)
@@ -185,6 +192,7 @@ async function makeVisit(
       })
     : placed
   if (isQuiet) await endReminders(tx, order.id)
+  if (!tell) return
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   const type = isSure ? 'booking-accepted' : 'booking-received'
   // A later visit as agreed is no news; its email brings the calendar entry, and reminders follow.
@@ -195,8 +203,8 @@ async function makeVisit(
 }
 
 /**
- * The agreed price, or today's where the plan follows the price list and the list still has the
- * service.
+ * The agreed price, or today's where the plan follows the price list, has no price of its own, and
+ * the list still has the service.
  */
 function buildOffer(plan: Plan, settings: Settings): PricedBooking & { roundRupee: boolean } {
   const lines = readLines(plan.lines)
@@ -209,7 +217,7 @@ function buildOffer(plan: Plan, settings: Settings): PricedBooking & { roundRupe
     coupon: undefined,
     roundRupee: plan.rounds === 1,
   }
-  if (settings.plans.price === 'locked') return agreed
+  if (settings.plans.price === 'locked' || plan.ownPrice === 1) return agreed
   const today = priceToday(plan, settings)
   const { roundRupee } = settings.billing
   return today ? { ...today, coupon: undefined, roundRupee } : agreed

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { addPlan, planFor as planForCall } from '#contract/plans/plans.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
@@ -11,7 +12,13 @@ import { beginPlan } from '#domain/plans/plan-dates.ts'
 import { canDecidePlan, openPlansPerAccount, isPlanOpen } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { weekdayOf } from '#domain/schedule.ts'
-import { findAccount, getAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import {
+  endQuiet,
+  findAccount,
+  getAccount,
+  saveDetails,
+  type Account,
+} from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { newId } from '#server/config/secrets.ts'
 import { discounted } from '#server/coupons/claim.ts'
@@ -21,11 +28,28 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { findOrMakeCustomer, messageOf } from '#server/orders/book-for.ts'
-import { priceNow } from '#server/orders/new-order.ts'
+import { priceNow, type PricedBooking } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/create-bookings.ts'
 import { decidePlanIn } from '#server/plans/decide.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
 import { findPlan, insertPlan, listPlans, type Plan } from '#server/plans/repo.ts'
+
+/** What a plan keeps of a price, as its customer read it. */
+export function offerOf(
+  priced: Pick<PricedBooking, 'service' | 'lines' | 'price' | 'minutes' | 'from'>,
+  { billing }: Pick<Settings, 'billing'>,
+) {
+  const { service, lines, minutes } = priced
+  const { price } = discounted(undefined, priced, billing)
+  return {
+    service: service.label,
+    serviceHindi: service.hindi || service.label,
+    lines: writeLines(lines),
+    pricePaise: price === null ? null : toPaise(price),
+    rounds: billing.roundRupee ? 1 : 0,
+    minutes,
+  }
+}
 
 type PlanRequest = z.output<(typeof addPlan)['input']>
 
@@ -64,7 +88,10 @@ export function planFor(deps: PlanDeps, actor: Actor, input: PlanForInput) {
     await lockSettingsShared(tx, deps.engine)
     const known = await findAccount(tx, input.phone, 'user')
     const { address } = await resolveJobAddress(tx, input, known ?? { id: '', address: '' })
-    const account = await findOrMakeCustomer(tx, deps, { ...input, address }, deps.now())
+    // Even of a plan that is made quietly, what changes later is told.
+    const made = { ...input, address, tell: true }
+    const account = await findOrMakeCustomer(tx, deps, made, deps.now())
+    if (input.tell) await endQuiet(tx, account.id)
     await lock(tx, deps.engine, `plans:${account.id}`)
     const any_message = messageOf(input.name, input.any_message, account)
     const request = { ...input, any_message }
@@ -111,18 +138,12 @@ async function addPlanIn(
   if (!maker && open.length >= openPlansPerAccount * deps.config.limitScale)
     throw new Refusal('too_many_plans')
   const id = newId(at)
-  const { price } = discounted(undefined, priced, settings.billing)
   await insertPlan(tx, {
     id,
     accountId: account.id,
     state: 'pending',
-    service: priced.service.label,
-    serviceHindi: priced.service.hindi || priced.service.label,
+    ...offerOf(priced, settings),
     choice,
-    lines: writeLines(priced.lines),
-    pricePaise: price === null ? null : toPaise(price),
-    rounds: settings.billing.roundRupee ? 1 : 0,
-    minutes: priced.minutes,
     schedule: JSON.stringify(schedule),
     address,
     email: request.email || account.email,

@@ -44,9 +44,9 @@ export async function notifyCustomerOfAnswer(
   at: number,
 ): Promise<void> {
   const account = await getAccount(tx, plan.accountId)
-  const { phone, language, byPhone, byEmail } = account
+  const { phone, language, byPhone, byEmail, quiet } = account
   const email = plan.email || account.email
-  const to = { accountId: account.id, phone, email, language, byPhone, byEmail }
+  const to = { accountId: account.id, phone, email, language, byPhone, byEmail, quiet }
   await enqueue(tx, { type, payload: buildPayload(plan, account) }, to, at)
 }
 

@@ -24,6 +24,7 @@ const planColumns = camelColumns('plan', [
   'lines',
   'price_paise',
   'rounds',
+  'own_price',
   'minutes',
   'schedule',
   'address',
@@ -99,7 +100,8 @@ export async function lookAgainOn(tx: Tx, id: string, day: string): Promise<void
 
 export async function insertPlan(
   tx: Tx,
-  plan: Omit<PlanRow, 'decidedBy' | 'decidedAt'>,
+  plan: Omit<PlanRow, 'decidedBy' | 'decidedAt' | 'ownPrice'> &
+    Partial<Pick<PlanRow, 'decidedBy' | 'decidedAt' | 'ownPrice'>>,
 ): Promise<void> {
   await tx.insertInto('plan').values(toColumns(plan)).execute()
 }

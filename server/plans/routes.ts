@@ -7,6 +7,7 @@ import {
   moveVisits,
   planFor,
 } from '#contract/plans/plans.ts'
+import { visiblePhone } from '#domain/privacy.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -57,7 +58,10 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
     const page = await readCountedPage(db, planList(input))
     const plans = page.rows.map(async (row) => {
       const { accountId: _id, name, phone } = row
-      return { ...(await present(readListed(row), actor)), user_data: { _id, name, phone } }
+      return {
+        ...(await present(readListed(row), actor)),
+        user_data: { _id, name, phone: visiblePhone(phone) },
+      }
     })
     return { plans: await Promise.all(plans), ...pageReply(page) }
   })

@@ -24,6 +24,7 @@ const sections: Partial<Record<keyof Tables, string>> = {
   document: 'photos_of_jobs',
   kyc: 'applications',
   note: 'notes',
+  import_row: 'imported',
   audit: 'record',
   session: 'sessions',
   message: 'messages',
@@ -78,6 +79,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   'coupon.paise': 100,
   'pairing.kind': 'prefer',
   'worker_profile.skills': '[]',
+  'import_row.result': 'made',
+  'import_row.was': '{"notes":[]}',
 }
 
 type Column = {
@@ -127,7 +130,13 @@ async function fill(
     invitee_coupon: code,
     inviter_coupon: code,
   }
-  const ids = { ...people, ...rows, ...codes, phone: it.phone }
+  const file = { kind: 'customers', file_name: '', rows: 1, undone_at: null } as const
+  const import_id = `~import.id~${id}`
+  await db
+    .insertInto('import')
+    .values({ id: import_id, at: 1, actor_id: inviter, ...file })
+    .execute()
+  const ids = { ...people, ...rows, ...codes, import_id, phone: it.phone }
   const tables = await db.introspection.getTables()
   for (const name of names) {
     const isPersonal =

@@ -72,6 +72,34 @@ export const register = {
       by_phone: 'internal',
       by_email: 'internal',
       erased_at: 'figure',
+      quiet: shown('no_messages', 'flag'),
+      papers_seen_at: { copyAs: 'papers_seen_at', as: 'time', erase: null },
+      papers_seen_by: 'id',
+      papers_seen: { copyAs: 'papers_seen', as: 'json', erase: '[]' },
+    },
+  },
+  // The file itself is never sent here.
+  import: {
+    columns: {
+      id: 'id',
+      at: 'figure',
+      actor_id: 'id',
+      kind: 'figure',
+      file_name: 'internal',
+      rows: 'figure',
+      undone_at: 'figure',
+      removed: 'figure',
+    },
+  },
+  import_row: {
+    kept: 'account',
+    columns: {
+      import_id: 'id',
+      line: shown('line'),
+      result: shown('result'),
+      account_id: 'id',
+      plan_id: 'id',
+      was: { copyAs: 'brought', as: 'json', erase: '{}' },
     },
   },
   erasure: {
@@ -451,6 +479,7 @@ export const register = {
       lines: shown('lines', 'lines'),
       price_paise: shown('price', 'rupees'),
       rounds: 'figure',
+      own_price: 'figure',
       minutes: 'figure',
       schedule: shown('schedule', 'json'),
       address: text('address'),

@@ -85,6 +85,7 @@ function ofEverybody({ id }: Account): Record<string, Section> {
     invitations: ['invitation', { where: sql`${id} in (t.invitee_id, t.inviter_id)`, by: 'at' }],
     coupons: ['coupon', { where: own, by: 'created_at' }],
     notes: ['note', { where: own, by: 'id' }],
+    imported: ['import_row', { where: own, by: 'import_id' }],
     photos_of_jobs: [
       'document',
       {

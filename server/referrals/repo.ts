@@ -173,7 +173,17 @@ export function listAddressees(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
     .select('id as accountId')
-    .select(camelColumns('account', ['name', 'phone', 'email', 'language', 'by_phone', 'by_email']))
+    .select(
+      camelColumns('account', [
+        'name',
+        'phone',
+        'email',
+        'language',
+        'by_phone',
+        'by_email',
+        'quiet',
+      ]),
+    )
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)
     .orderBy('id')

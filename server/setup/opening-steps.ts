@@ -7,8 +7,8 @@ import {
   ownerSteps,
   type OpeningStep,
 } from '#contract/setup.ts'
-import { hasVerifiedWorkers } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
+import { hasVerifiedWorkers } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { confirmedSteps, confirmStep, hasBookings } from '#server/setup/repo.ts'

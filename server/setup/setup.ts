@@ -1,17 +1,12 @@
 import { setUp } from '#contract/setup.ts'
 import { Refusal } from '#domain/refusals.ts'
-import {
-  ensureAccount,
-  hasVerifiedWorkers,
-  listAccounts,
-  renameAccount,
-  type Account,
-} from '#server/accounts/repo.ts'
+import { ensureAccount, listAccounts, renameAccount, type Account } from '#server/accounts/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { keyedHash, sameText } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { hasVerifiedWorkers } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'

@@ -1,11 +1,10 @@
 import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
-import { isKycAccepted } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/sign-in/otp.ts'
-import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import {
+  endQuiet,
   ensureAccount,
   fillLanguage,
   findAccount,
@@ -18,6 +17,7 @@ import { logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
+import { isVerified } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
@@ -161,6 +161,7 @@ async function signIn(
   if (account.disabledAt !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   if (language) await fillLanguage(tx, account.id, language)
+  await endQuiet(tx, account.id)
   if (admin && requester.device === '') await warnOfBrowser(tx, deps, admin, at)
   await rememberDevice(tx, device, phone, at)
   if (sessionId) await endSession(tx, sessionId)
@@ -174,8 +175,8 @@ async function signIn(
 }
 
 /**
- * A worker with accepted documents starts on the jobs page and an admin on the first admin page;
- * all others on the home page.
+ * A worker who may be assigned starts on the jobs page and an admin on the first admin page; all
+ * others on the home page.
  */
 async function findHome(
   tx: Tx,
@@ -183,8 +184,7 @@ async function findHome(
 ): Promise<Pick<SignedIn, 'home'>> {
   if (role === 'admin') return { home: homePaths.admin }
   if (role !== 'worker') return {}
-  const status = (await readKycStatuses(tx, [id])).get(id)
-  return status && isKycAccepted({ status }) ? { home: workerJobsPath } : {}
+  return (await isVerified(tx, id)) ? { home: workerJobsPath } : {}
 }
 
 /** Warns all owners of a new browser, but not an admin about their own first sign-in. */

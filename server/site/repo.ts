@@ -1,19 +1,13 @@
 import { maxStars, shownFeedback, type Tally } from '#domain/feedback/feedback.ts'
 import type { Db } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/db/verified-workers.ts'
 
-/** Returns which of these accounts are active workers with an accepted application. */
+/** Returns which of these accounts are workers who may be assigned. */
 export async function findVerified(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('kyc', 'kyc.account_id', 'account.id')
-    .select('account.id')
-    .distinct()
-    .where('account.id', 'in', [...ids])
-    .where('account.role', '=', 'worker')
-    .where('account.disabled_at', 'is', null)
-    .where('account.erased_at', 'is', null)
-    .where('kyc.status', '=', 'accepted')
+  const rows = await verifiedWorkers(db)
+    .select('id')
+    .where('id', 'in', [...ids])
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -88,7 +88,17 @@ export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
 export function unnotified(db: Db, date: string) {
   return people(db)
     .select(['waitlist.minutes', 'account.id as accountId'])
-    .select(camelColumns('account', ['name', 'phone', 'email', 'language', 'by_phone', 'by_email']))
+    .select(
+      camelColumns('account', [
+        'name',
+        'phone',
+        'email',
+        'language',
+        'by_phone',
+        'by_email',
+        'quiet',
+      ]),
+    )
     .where('waitlist.date', '=', date)
     .where('waitlist.told_at', 'is', null)
     .orderBy('waitlist.at')

@@ -166,7 +166,7 @@ test('an empty slot opens a new booking there, and days off release jobs only wh
   await save.click()
   await release.click()
   await expect(dialog).toHaveCount(0)
-  await expect(lane(names[1]).getByText('Day off: Wedding')).toBeVisible()
+  await expect(lane(names[1]).getByText('Off: Wedding')).toBeVisible()
   await expect(jobIn(lane('Nobody yet'), jobs[0])).toBeVisible()
   const { x, y } = await pointAt(lane(names[0]), 0.51)
   await page.mouse.click(x, y)

@@ -69,7 +69,7 @@ export function approvalTo(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
   return [
     { type: 'kyc-accepted', payload: { name: '', phone } },
-    { accountId: null, phone, language: '', byPhone: 1, byEmail: 1 },
+    { accountId: null, phone, language: '', byPhone: 1, byEmail: 1, quiet: 0 },
   ] as const
 }
 
@@ -126,6 +126,7 @@ const examples: Payloads = {
     isStartingPrice: false,
   },
   application: person,
+  'new-worker': { name: 'Anita Devi', page: 'chamak.example/worker/login' },
   digest: { bookings: 2, applications: 1 },
   'sign-in': { admin: 'Asha', signedInAt: 1_777_975_200_000 },
   'settings-change': { admin: 'Asha', changedAt: 1_777_975_200_000 },

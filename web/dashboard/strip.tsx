@@ -2,7 +2,7 @@ import type { OfToday } from '#contract/dashboard.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatCount, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { FigureStrip } from '#web/ui/figure-strip.tsx'
+import { FigureStrip } from '#web/shell/admin/figure-strip.tsx'
 
 const { counts: copy } = dashboard
 

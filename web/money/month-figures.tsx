@@ -13,7 +13,7 @@ import { FileLink } from '#web/list/list-toolbar.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { MonthChart } from '#web/money/month-chart.tsx'
 import { paths } from '#web/paths.ts'
-import { FigureStrip } from '#web/ui/figure-strip.tsx'
+import { FigureStrip } from '#web/shell/admin/figure-strip.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './month-figures.module.css'
 

@@ -177,7 +177,9 @@ function useVerifiedWorkers() {
         { state: 'active', sort: 'name', limit: '100' },
         { signal },
       )
-      return users.filter((it) => it.kyc_status && isKycAccepted({ status: it.kyc_status }))
+      return users.filter(
+        (it) => it.papers_seen ?? (it.kyc_status && isKycAccepted({ status: it.kyc_status })),
+      )
     },
   })
   return data ?? []

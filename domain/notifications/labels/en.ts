@@ -28,6 +28,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'phone-changed': 'Phone number changed',
   'reminder-24h': 'Reminder the day before',
   'reminder-2h': 'Reminder on the day',
+  'worker-added': 'Added as a worker',
   'kyc-received': 'Documents received',
   'kyc-accepted': 'Documents approved',
   'kyc-rejected': 'Documents rejected',

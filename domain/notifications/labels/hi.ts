@@ -27,6 +27,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'phone-changed': 'फ़ोन नंबर बदला',
   'reminder-24h': 'एक दिन पहले याद दिलाना',
   'reminder-2h': 'उसी दिन याद दिलाना',
+  'worker-added': 'सफ़ाई कर्मी जोड़ा गया',
   'kyc-received': 'दस्तावेज़ मिले',
   'kyc-accepted': 'दस्तावेज़ मंज़ूर',
   'kyc-rejected': 'दस्तावेज़ अस्वीकार',

@@ -15,6 +15,7 @@ export type SeededAccount = {
   readonly language: Language | ''
   readonly byPhone: 1
   readonly byEmail: 1
+  readonly quiet: 0
   readonly createdAt: number
 }
 
@@ -37,7 +38,7 @@ export function makePeople(random: Random, count: number, first: number, from: n
     const confirmedEmail = n % (2 * emailOneIn) === 0 ? email : ''
     const language = /[a-z]/i.test(name) ? random.pick(['', 'en', 'en', 'hi'] as const) : 'hi'
     const address = makeAddress(random)
-    const reached = { email, confirmedEmail, language, byPhone: 1, byEmail: 1 } as const
+    const reached = { email, confirmedEmail, language, byPhone: 1, byEmail: 1, quiet: 0 } as const
     return { id, phone, name, address, ...reached, createdAt }
   })
 }

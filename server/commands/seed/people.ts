@@ -9,12 +9,37 @@ import { audit, personOf, type Shop } from './shop.ts'
 
 const [signedInOneIn, addressOneIn, noteOneIn, inviteOneIn] = [4, 3, 20, 10]
 
+const broughtCustomers = 20
+
+/** The first customers came from the notebook in which the shop began. */
+function bringFirst(shop: Shop, customers: readonly SeededAccount[]): void {
+  const { save, random, admins } = shop
+  const [first] = customers
+  const [owner] = admins
+  if (!first || !owner) return
+  const [at, id] = [first.createdAt, random.id(first.createdAt)]
+  const brought = customers.slice(0, broughtCustomers)
+  const file = { kind: 'customers', file_name: 'customers.xlsx', rows: brought.length } as const
+  save.add('import', { id, at, actor_id: owner, ...file, undone_at: null })
+  for (const [n, it] of brought.entries())
+    save.add('import_row', {
+      import_id: id,
+      line: n + 2,
+      result: 'made',
+      account_id: it.id,
+      plan_id: null,
+      was: JSON.stringify({ made: true, notes: [] }),
+    })
+  audit(shop, { at, actorId: owner, kind: 'import-made', subject: id, aboutId: owner })
+}
+
 /** Saves what customers have beside their bookings. */
 export async function savePossessions(
   shop: Shop,
   customers: readonly SeededAccount[],
 ): Promise<void> {
   const { save, random, now } = shop
+  bringFirst(shop, customers)
   for (const [n, { id, address, email, confirmedEmail, createdAt }] of customers.entries()) {
     if (n % addressOneIn === 0) {
       const own = { account_id: id, town: '', landmark: '', contact_name: '', contact_phone: '' }

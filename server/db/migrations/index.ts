@@ -52,6 +52,7 @@ import { dayClose } from '#server/db/migrations/0054-day-close.ts'
 import { jobChecks } from '#server/db/migrations/0055-job-checks.ts'
 import { faces } from '#server/db/migrations/0058-faces.ts'
 import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
+import { imports } from '#server/db/migrations/0060-imports.ts'
 import { byPhone } from '#server/db/migrations/0061-by-phone.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   jobChecks,
   faces,
   workerBalance,
+  imports,
   byPhone,
 ]
 

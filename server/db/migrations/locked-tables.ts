@@ -57,6 +57,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   people: 'account order worker_leave',
   dayClose: 'order_event',
   workerBalance: 'account payment worker_entry',
+  imports: 'account plan',
   faces: 'document',
   jobChecks: 'account order',
   byPhone: 'account order_event plan problem',

@@ -42,6 +42,8 @@ export type ReturningTables = {
     created_at: number
     decided_by: string | null
     decided_at: number | null
+    /** 1 for a price agreed for this plan alone, which the price list does not change. */
+    own_price: Generated<number>
     /** The day on which its visits to come must be looked at again; '' after each change. */
     look_on: Generated<string>
     /** The admin who made it for the customer. */

@@ -21,6 +21,8 @@ export type Addressee = {
   readonly language: Language | ''
   readonly byPhone: number
   readonly byEmail: number
+  /** 1 for a customer who never agreed to messages. */
+  readonly quiet: number
 }
 
 /** Type and payload, and what the queue needs to know. */
@@ -36,7 +38,7 @@ export type NewNotification<T extends NotificationType = NotificationType> = Not
 
 /**
  * Inserts a message in the caller's transaction, so that it is sent only if the change commits.
- * Returns false when the recipient has no channel or the message already exists.
+ * Returns false when the recipient has no channel, never agreed to messages, or has this one already.
  */
 export function enqueue(
   tx: Tx,
@@ -66,6 +68,7 @@ export async function enqueueToAll(
 
 /** One row for the phone and one for the mailbox, as the recipient prefers. */
 export function notificationRows(it: NewNotification, to: Addressee, now: number) {
+  if (to.quiet) return []
   const dueAt = Math.max(firstDueAt(it.type, now), it.notBefore ?? 0)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const email = hasEmail(it.type) ? (to.email ?? '').toLowerCase() : ''

@@ -37,7 +37,7 @@ export async function notifyOwner(
 // language.
 async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Owner[]> {
   const admins = await activeAdmins(db)
-  const phones = admins.map((it) => ({ ...it, email: '', byEmail: 0 }))
+  const phones = admins.map((it) => ({ ...it, email: '', byEmail: 0, quiet: 0 }))
   const language = admins[0]?.language ?? ''
   const byEmail = {
     accountId: null,
@@ -47,6 +47,7 @@ async function owners(db: Db, { notices, business: { email } }: Settings): Promi
     language,
     byPhone: 0,
     byEmail: 1,
+    quiet: 0,
   }
   return [
     ...(notices.by.includes('phone') ? phones : []),

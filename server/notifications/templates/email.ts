@@ -165,6 +165,7 @@ const factRows: {
     ...(isForOwner ? personRows(payload, labels) : []),
   ],
   application: (payload, _context, labels) => personRows(payload, labels),
+  'new-worker': () => [],
   digest: ({ bookings, applications }, _context, labels) => [
     [labels.bookings, String(bookings)],
     [labels.applications, String(applications)],

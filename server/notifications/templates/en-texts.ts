@@ -205,6 +205,9 @@ export const texts: NotificationTexts = {
         'Our crew will be with you within 2 hours. Please make sure someone is home to let us in.',
     },
   },
+  'worker-added': {
+    sms: plain('You are on our team now. Sign in at {page} as a worker, with this number.'),
+  },
   'kyc-received': {
     sms: plain('We have your application and will reply soon.'),
   },

@@ -104,6 +104,7 @@ const smsValues: {
   },
   plan: (payload, { language }) => planValues(payload, language),
   application: none,
+  'new-worker': ({ page }) => ({ page }),
   digest: ({ bookings, applications }) => ({
     bookings: String(bookings),
     applications: String(applications),

@@ -7,6 +7,11 @@ export const pay = {
   monthNotKept: 'You are offline. Only the month that you opened last is kept on this phone.',
   youWillGet: 'You will get',
   cashWithYou: 'Cash with you',
+  noCash: 'You hold no money of customers.',
+  handOver: (rupees: string) => `${rupees} is customers’ money: hand it over to the office.`,
+  restToGive: (rupees: string) =>
+    `If the office lets you keep your pay from it, ${rupees} is left to hand over.`,
+  restToGet: (rupees: string) => `If the office lets you keep it as pay, you still get ${rupees}.`,
   youOwe: 'You owe',
   holds: 'Holds in cash',
   handsOver: (rupees: string) => `If the cash counts as pay, ${rupees} is still to be handed over.`,

@@ -18,7 +18,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   addLine: 'एक और लाइन',
   removeLine: (n) => `लाइन ${n} हटाएँ`,
   discount: 'छूट (रुपये)',
-  reason: 'छूट की वजह',
+  reason: 'छूट का कारण',
   coupon: (code, rupees) => `कूपन ${code}: −${rupees}`,
   otherDiscount: 'दूसरी छूट दें',
   optional: 'ज़रूरी नहीं',

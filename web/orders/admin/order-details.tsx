@@ -1,7 +1,7 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canDecide, canPay, isCompleted } from '#domain/orders/orders.ts'
+import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { orderMoney } from '#i18n/money.ts'
@@ -23,13 +23,14 @@ import {
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
 import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.tsx'
-import { OrderSummary } from '#web/orders/admin/order-summary.tsx'
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { CorrectField } from '#web/orders/details/correct-field.tsx'
+import { JobChecklist } from '#web/orders/details/job-checklist.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { isCorrectable, messageDetails } from '#web/orders/details/message-details.tsx'
+import { OrderSummary } from '#web/orders/details/order-summary.tsx'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
@@ -83,6 +84,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
         <Price order={order} open={open} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
+        {hasBegun(order) && <JobChecklist serviceid={order._id} />}
         {order.workers.length > 0 && <SharePictures order={order} />}
         {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
         <OrderHistory query={history} reader="admin" />
@@ -141,6 +143,10 @@ function MainActs({ order, acts, proposal, open }: OrderDetailsDialogProps) {
     </>
   )
 }
+
+/** Whether somebody has worked on it. */
+const hasBegun = ({ service_status: status, workers }: OrderRow): boolean =>
+  workers.length > 0 && (isInProgress({ status }) || isCompleted({ status }))
 
 /** Whether the order has been paid for, or may be paid for now. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>

@@ -13,7 +13,7 @@ import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
-import { useFirstProposals, type FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
+import { useFirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
@@ -94,10 +94,8 @@ const confirmAll = lazyDialog(
   async () => (await import('#web/orders/accept/confirm-all.tsx')).ConfirmAll,
 )
 
-type ConfirmAllButtonProps = { rows: readonly OrderRow[] | undefined; proposals: FirstProposals }
-
 /** Offered for two or more that may still be accepted. */
-function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
+function ConfirmAllButton({ rows = [] }: { rows: readonly OrderRow[] | undefined }) {
   const [orders, setOrders] = useState<readonly OrderRow[]>()
   const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
   return (
@@ -107,13 +105,7 @@ function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
           {confirming.all(waiting.length)}
         </Button>
       )}
-      {orders && (
-        <confirmAll.Dialog
-          orders={orders}
-          proposals={proposals}
-          onClose={() => setOrders(undefined)}
-        />
-      )}
+      {orders && <confirmAll.Dialog orders={orders} onClose={() => setOrders(undefined)} />}
     </>
   )
 }
@@ -219,7 +211,7 @@ export function OrderList() {
       tools={
         <>
           <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
-          {!withStatus && <ConfirmAllButton rows={rows} proposals={proposals} />}
+          {!withStatus && <ConfirmAllButton rows={rows} />}
         </>
       }
     >

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './figure-strip.module.css'
 
-export type StripFigure = {
+type StripFigure = {
   /** The list that it counts. */
   readonly href: string
   readonly value: string

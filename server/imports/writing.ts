@@ -1,0 +1,175 @@
+import type { Settings } from '#contract/settings/settings.ts'
+import { fillBlanks } from '#domain/accounts.ts'
+import { streetOfAddress, townsServed } from '#domain/address.ts'
+import { keyOf } from '#domain/imports/cells.ts'
+import type { CustomerRow, PersonRow } from '#domain/imports/read-rows.ts'
+import type { FieldCodes, ImportNote, KeptReason, WrittenResult } from '#domain/imports/rows.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { nameKey } from '#domain/search.ts'
+import { insertNote, listNotes } from '#server/accounts/admin-repo.ts'
+import {
+  findAccount,
+  insertAccount,
+  saveDetails,
+  saveEmail,
+  savePreferences,
+  type Account,
+} from '#server/accounts/repo.ts'
+import { insertAddress, listAddresses } from '#server/addresses/repo.ts'
+import { maxAddresses } from '#server/addresses/routes.ts'
+import { newId } from '#server/config/secrets.ts'
+import { lock } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+
+export type ImportDeps = Pick<
+  Dependencies,
+  'db' | 'engine' | 'settings' | 'orderEffects' | 'releaseJobs' | 'config' | 'now'
+>
+
+/** The call that writes a row. */
+export type Writing = {
+  readonly tx: Tx
+  readonly deps: ImportDeps
+  readonly settings: Settings
+  readonly actor: Actor
+  readonly at: number
+}
+
+/** What a row wrote, for the day on which it must be undone. */
+export type Brought = {
+  /** Whether it made the account. */
+  readonly made?: true
+  /** Once an undo has left the account: why. */
+  readonly kept?: KeptReason
+  readonly notes?: readonly ImportNote[]
+  /** Blanks that it filled, with what it put there. */
+  readonly filled?: Partial<Record<'name' | 'address' | 'email' | 'language' | 'town', string>>
+  readonly skills?: readonly string[]
+  readonly papers?: boolean
+  /** Ids of rows that it added. */
+  readonly address_id?: string
+  readonly note_ids?: readonly number[]
+}
+
+export type Written =
+  | { readonly codes: FieldCodes }
+  | {
+      readonly result: WrittenResult
+      readonly accountId: string
+      readonly planId?: string
+      readonly was: Brought
+    }
+
+/**
+ * Makes a customer, to whom nobody writes until they agree, or fills what is blank of one. What
+ * differs is kept beside what is there: another address as a further one, another name as a note.
+ */
+export async function writeCustomer(
+  it: Writing,
+  row: CustomerRow,
+  notes: readonly ImportNote[],
+): Promise<Written> {
+  const { tx, deps, at } = it
+  const there = await findAccount(tx, row.phone, 'user')
+  if (there && there.disabledAt !== null) return { codes: { phone: 'customer_disabled' } }
+  const { phone, name, address, email, language } = row
+  const fresh = { phone, role: 'user', name, address, email, language, quiet: 1 } as const
+  const made = there ? undefined : await insertAccount(tx, fresh, at)
+  const account = made ?? (await findAccount(tx, phone, 'user'))
+  if (!account) throw new Error('an account was neither inserted nor found')
+  await lock(tx, deps.engine, `book:${account.id}`)
+  const filled = made ? {} : await fillCustomer(it, account, row)
+  const further = await keepAddress(it, account, row)
+  const kept = await keepNotes(it, account.id, [
+    row.note,
+    ...otherNumber(row),
+    ...otherName(account, row),
+    ...further.notes,
+  ])
+  const isOther = otherName(account, row).length > 0
+  const was = {
+    ...(made && { made: true as const }),
+    notes: [
+      ...notes,
+      ...(isOther ? (['also_called'] as const) : []),
+      ...(further.id && !made ? (['address_added'] as const) : []),
+    ],
+    ...(Object.keys(filled).length > 0 && { filled }),
+    ...(further.id && { address_id: further.id }),
+    ...(kept.length > 0 && { note_ids: kept }),
+  }
+  return { result: resultOf(made !== undefined, was), accountId: account.id, was }
+}
+
+/** What a row has done to a person. */
+export function resultOf(isMade: boolean, was: Brought): WrittenResult {
+  if (isMade) return 'made'
+  const { notes: _, made: __, ...written } = was
+  return Object.keys(written).length > 0 ? 'filled' : 'same'
+}
+
+async function fillCustomer({ tx }: Writing, account: Account, row: CustomerRow) {
+  const filled: NonNullable<Brought['filled']> = {
+    ...(!account.name && row.name && { name: row.name }),
+    ...(!account.address && row.address && { address: row.address }),
+    ...(!account.email && row.email && { email: row.email }),
+    ...(!account.language && row.language && { language: row.language }),
+  }
+  if (filled.name || filled.address) await saveDetails(tx, account.id, (it) => fillBlanks(it, row))
+  if (filled.email) await saveEmail(tx, account.id, row.email)
+  if (filled.language && row.language)
+    await savePreferences(tx, account.id, { language: row.language })
+  return filled
+}
+
+/** Saves an address that is not there yet, or one with a pin on a map, which only these keep. */
+async function keepAddress({ tx, settings, at }: Writing, account: Account, row: CustomerRow) {
+  const { address, mapLink } = row
+  const towns = townsServed(settings.business)
+  const key = (text: string) => keyOf(streetOfAddress(text, towns))
+  const isNew = account.address !== '' && key(address) !== key(account.address)
+  if (!address || (!isNew && !mapLink)) return { notes: [] }
+  const saved = await listAddresses(tx, account.id)
+  if (saved.some((it) => key(it.address) === key(address))) return { notes: [] }
+  if (saved.length >= maxAddresses) return { notes: [`Also at ${address}`] }
+  const id = newId(at)
+  await insertAddress(tx, {
+    id,
+    accountId: account.id,
+    label: '',
+    address,
+    town: '',
+    landmark: '',
+    contactName: '',
+    contactPhone: '',
+    mapLink,
+    isDefault: 0,
+    createdAt: at,
+  })
+  return { id, notes: [] }
+}
+
+export const otherNumber = ({ second }: PersonRow): string[] =>
+  second ? [`Second number: ${formatPhone(second)}`] : []
+
+export const otherName = (account: Pick<Account, 'name'>, { name }: PersonRow): string[] =>
+  name && account.name && nameKey(name) !== nameKey(account.name) ? [`Also called ${name}`] : []
+
+/** Adds notes that are not there yet; returns their ids. */
+export async function keepNotes(
+  { tx, deps, actor, at }: Writing,
+  accountId: string,
+  texts: readonly string[],
+): Promise<number[]> {
+  const wanted = texts.filter(Boolean)
+  if (wanted.length === 0) return []
+  const there = (await listNotes(tx, accountId)).map(({ text }) => text)
+  const ids: number[] = []
+  for (const text of wanted.filter((it) => !there.includes(it))) {
+    const note = { accountId, authorId: actor.id, text, at }
+    ids.push((await insertNote(tx, deps.engine, note)).id)
+  }
+  return ids
+}
