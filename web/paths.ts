@@ -33,6 +33,10 @@ export const serviceSlugs = [
 ] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
+/** What is done for a caller in a dialog on the person's page. */
+export const personActs = ['problem', 'wait', 'address', 'number'] as const
+export type PersonAct = (typeof personActs)[number]
+
 /** Query parameters of a list page. */
 type ListQuery = {
   status?: string
@@ -125,8 +129,13 @@ export const paths = {
   admin: homePaths.admin,
   adminOrders: (query?: OrderQuery) => withQuery(adminOrdersPath, query),
   adminAccount: '/admin/account',
-  adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
-    withQuery('/admin/book', query),
+  adminBook: (query?: {
+    date?: string
+    time?: string
+    worker?: string
+    phone?: string
+    every?: PlanRhythm
+  }) => withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
     withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
@@ -136,7 +145,8 @@ export const paths = {
     withQuery('/admin/messages', query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
-  adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminPerson: (id?: string, query?: { do?: PersonAct }) =>
+    withQuery('/admin/user', { id, ...query }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminPlans: (query?: { state?: string; customer?: string; q?: string }) =>

@@ -1,7 +1,10 @@
 import {
   addAddress,
+  addCustomerAddress,
   changeAddress,
+  changeCustomerAddress,
   getAddresses,
+  getCustomerAddresses,
   type AddressRow,
 } from '#contract/addresses/addresses.ts'
 import { isAddressTooShort } from '#domain/address.ts'
@@ -17,11 +20,16 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type AddressDialogProps = { address?: AddressRow; onClose: () => void }
+type AddressDialogProps = {
+  address?: AddressRow
+  /** Whose it is, where an admin saves it. */
+  customer?: string | undefined
+  onClose: () => void
+}
 
 /** Adds or edits an address. */
-export function AddressDialog({ address, onClose }: AddressDialogProps) {
-  const form = useAddressForm(address, onClose)
+export function AddressDialog({ address, customer, onClose }: AddressDialogProps) {
+  const form = useAddressForm(address, customer, onClose)
   return (
     <FormDialog
       title={address ? copy.editTitle : copy.addTitle}
@@ -38,17 +46,28 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
 
 type AddressForm = ReturnType<typeof useAddressForm>
 
-function useAddressForm(address: AddressRow | undefined, onClose: () => void) {
-  return useEndpointForm(address ? changeAddress : addAddress, {
+const calls = {
+  own: { add: addAddress, change: changeAddress },
+  ofCustomer: { add: addCustomerAddress, change: changeCustomerAddress },
+}
+
+function useAddressForm(
+  address: AddressRow | undefined,
+  customer: string | undefined,
+  onClose: () => void,
+) {
+  const call = calls[customer ? 'ofCustomer' : 'own'][address ? 'change' : 'add']
+  return useEndpointForm(call, {
     initial: toDraft(address),
     toInput: ({ isOther, name, phone, ...rest }) => ({
       ...rest,
       ...(address && { _id: address._id }),
+      ...(customer && { customer }),
       contact: isOther ? { name, phone } : null,
     }),
     validate,
     apiNames: { phone: ['phone', 'contact'] },
-    reloads: [getAddresses],
+    reloads: [getAddresses, getCustomerAddresses],
     reloadFirst: true,
     onDone() {
       toast('success', copy.saved, toastMs.short)

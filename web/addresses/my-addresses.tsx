@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { getAddresses, type AddressRow } from '#contract/addresses/addresses.ts'
+import {
+  getAddresses,
+  getCustomerAddresses,
+  type AddressRow,
+} from '#contract/addresses/addresses.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { AddressDialog } from '#web/addresses/address-dialog.tsx'
@@ -16,13 +20,22 @@ type Opened =
   | { readonly act: 'edit' | 'remove'; readonly address: AddressRow }
   | { readonly act: 'add' }
 
+type MyAddressesProps = {
+  /** Whose they are, where an admin looks at them. */
+  customer?: string
+}
+
 /** The customer's saved addresses, each with directions and a contact. */
-export function MyAddresses() {
+export function MyAddresses({ customer }: MyAddressesProps) {
   const section = useRef<HTMLElement>(null)
   const [opened, open] = useState<Opened>()
-  const query = useQuery({
-    ...endpointQuery(getAddresses, {}),
+  const own = useQuery({ ...endpointQuery(getAddresses, {}), enabled: !customer })
+  const theirs = useQuery({
+    ...endpointQuery(getCustomerAddresses, { customer: customer ?? '' }),
+    enabled: Boolean(customer),
+    staleTime: 0,
   })
+  const query = customer ? theirs : own
   const { data } = query
   const isHere = data !== undefined
   useEffect(() => {
@@ -37,7 +50,7 @@ export function MyAddresses() {
       className={css.section}
     >
       <h2 id="addresses-heading">{copy.heading}</h2>
-      <Muted>{copy.text}</Muted>
+      {!customer && <Muted>{copy.text}</Muted>}
       <QueryError query={query} message={copy.failed} />
       {data && data.addresses.length > 0 && (
         <ul className={css.list}>
@@ -50,9 +63,13 @@ export function MyAddresses() {
         <Plus aria-hidden="true" />
         {copy.add}
       </Button>
-      {opened?.act === 'add' && <AddressDialog onClose={close} />}
-      {opened?.act === 'edit' && <AddressDialog address={opened.address} onClose={close} />}
-      {opened?.act === 'remove' && <RemoveAddress address={opened.address} onClose={close} />}
+      {opened?.act === 'add' && <AddressDialog customer={customer} onClose={close} />}
+      {opened?.act === 'edit' && (
+        <AddressDialog address={opened.address} customer={customer} onClose={close} />
+      )}
+      {opened?.act === 'remove' && (
+        <RemoveAddress address={opened.address} customer={customer} onClose={close} />
+      )}
     </section>
   )
 }

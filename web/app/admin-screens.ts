@@ -196,7 +196,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminPerson(),
     title: adminTitles.person,
     area: 'person',
-    load: async () => (await import('#web/accounts/admin/person.tsx')).Person,
+    load: async () => (await import('#web/profile/by-phone/person-acts.tsx')).PersonScreen,
     skeleton:
       isRenderer &&
       (async () => (await import('#web/accounts/admin/person-layout.tsx')).PersonSkeleton),

@@ -1,6 +1,6 @@
 import { getUser } from '#contract/accounts/my-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { bookingForm } from '#test/e2e/booking-form.ts'
+import { bookingForm, checkWhereItIs } from '#test/e2e/booking-form.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
@@ -116,6 +116,14 @@ const jobs: Visits = {
             .click()
           await expect(page.getByLabel('Address')).toHaveValue('12 Gandhi Chowk, Sasaram')
           await bookingForm(page).service.selectOption('Bathroom Cleaning')
+        },
+        'a weekly plan by phone': async ({ page }) => {
+          await bookingForm(page).service.selectOption('Bathroom Cleaning')
+          await checkWhereItIs(page.getByRole('radio', { name: 'Every week' }))
+          await checkWhereItIs(
+            page.getByRole('checkbox', { disabled: false, name: /day$/ }).first(),
+          )
+          await expect(page.getByRole('button', { name: 'Make the plan' })).toBeVisible()
         },
       },
     },

@@ -134,6 +134,11 @@ const details: readonly Visit[] = [
         await press(rowOf(page, name), 'View Details')
         await expect(await opened(page, /./)).toContainText('Who comes')
       },
+      'a message to correct': async ({ page }) => {
+        const dialog = await opened(page, /./)
+        await press(dialog, 'Correct the message')
+        await expect(dialog.getByLabel('Message')).toBeFocused()
+      },
       'an order to cancel, without a reason': async ({ page, watch }) => {
         watch.allow(400, '/api/v1/service/cancelorder')
         await press(await opened(page, /./), 'Cancel order')

@@ -120,7 +120,26 @@ export const peopleScreens = visitsOf<Business>('owner', {
   [paths.adminPerson()]: [
     {
       at: (it) => paths.adminPerson(it.ids.customer),
-      states: { 'a customer': showsHeading('Sunita Devi') },
+      states: {
+        'a customer': showsHeading('Sunita Devi'),
+        'a problem to write down': async ({ page }) => {
+          await press(page, 'Problem')
+          await expect((await opened(page, /problem/)).getByLabel('What is wrong?')).toBeVisible()
+        },
+        'a day to wait for': async ({ page }) => {
+          await closeDialogs(page)
+          await press(page, 'Waiting list')
+          await expect((await opened(page, /waiting list/)).getByLabel('Day')).toBeVisible()
+        },
+        'a new number': async ({ page }) => {
+          await closeDialogs(page)
+          await press(page, 'New number')
+          const form = await opened(page, 'New number')
+          await expect(form.getByLabel('New phone number')).toBeFocused()
+          await page.keyboard.press('Enter')
+          await expect(form.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
+        },
+      },
     },
     {
       at: (it) => paths.adminPerson(it.ids.regular),

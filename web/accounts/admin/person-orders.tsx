@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import { adminNav } from '#i18n/admin.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { personOrders as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
@@ -21,14 +20,11 @@ const latestCount = '5'
 type Counts = Readonly<Record<OrderStatus, number>>
 
 /** A customer's order counts by status, with the most recent orders. */
-export function PersonOrders({ id, phone, counts }: { id: string; phone: string; counts: Counts }) {
+export function PersonOrders({ id, counts }: { id: string; counts: Counts }) {
   const used = orderStatuses.filter((status) => counts[status] > 0)
   const total = used.reduce((sum, status) => sum + counts[status], 0)
   return (
     <PersonCard heading={copy.heading}>
-      <Link href={paths.adminBook({ phone })} asChild>
-        <LinkButton size="small">{adminNav.newBooking}</LinkButton>
-      </Link>
       {total === 0 && <Muted className={css.quiet}>{copy.none}</Muted>}
       {total > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
@@ -12,7 +13,7 @@ import { PersonPairings } from '#web/accounts/admin/person-pairings.tsx'
 import { PersonPlans } from '#web/accounts/admin/person-plans.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { PersonWork } from '#web/accounts/admin/person-work.tsx'
-import { usePerson } from '#web/accounts/admin/use-person.ts'
+import { usePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
@@ -23,8 +24,15 @@ import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
+type PersonProps = {
+  /** What can be done for the person. */
+  renderActs: (user: PersonPage['user']) => ReactNode
+  /** A customer's saved addresses. */
+  renderAddresses: (id: string) => ReactNode
+}
+
 /** Everything admins know about a person, on one page. */
-export function Person() {
+export function Person({ renderActs, renderAddresses }: PersonProps) {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const query = usePerson(id)
   const { data, error } = query
@@ -32,21 +40,23 @@ export function Person() {
     const { user } = data
     return (
       <PersonLayout role={user.role}>
-        <Stack className={css.columns}>
-          <PersonDetails user={user} />
-          <Stack>
-            {user.role === 'user' && <PersonFigures key={id} id={id} />}
-            {user.role === 'user' && (
-              <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
-            )}
-            {user.role === 'user' && <PersonPlans id={id} />}
-            {user.role === 'user' && <PersonPairings key={id} id={id} />}
-            {user.role === 'worker' && <PersonWork key={id} id={id} />}
-            <PersonNotes key={id} id={id} notes={data.notes} />
-            <PersonCard heading={notificationLog.heading}>
-              <RecentNotifications of={{ person: id }} />
-            </PersonCard>
-            <PersonSessions user={user} sessions={data.sessions} />
+        <Stack>
+          {renderActs(user)}
+          <Stack className={css.columns}>
+            <PersonDetails user={user} />
+            <Stack>
+              {user.role === 'user' && <PersonFigures key={id} id={id} />}
+              {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
+              {user.role === 'user' && <PersonPlans id={id} />}
+              {user.role === 'user' && renderAddresses(id)}
+              {user.role === 'user' && <PersonPairings key={id} id={id} />}
+              {user.role === 'worker' && <PersonWork key={id} id={id} />}
+              <PersonNotes key={id} id={id} notes={data.notes} />
+              <PersonCard heading={notificationLog.heading}>
+                <RecentNotifications of={{ person: id }} />
+              </PersonCard>
+              <PersonSessions user={user} sessions={data.sessions} />
+            </Stack>
           </Stack>
         </Stack>
       </PersonLayout>

@@ -27,5 +27,11 @@ export const bookFor = {
   overrideHint: 'The booking’s history will show it.',
   booked: (number: string) => `Booked: ${number}`,
   until: (time: string) => `until ${time}`,
+  planNote:
+    'It runs at once: the next ones are on the same days and time. Skip, move or end it under Plans.',
+  sendPlan: 'Make the plan',
+  planMade: 'The plan runs',
+  tell: 'Send messages about the visits',
+  tellHint: 'Without it the customer hears nothing until a visit changes.',
   variantMissing: 'Choose one of these.',
 } as const

@@ -7,6 +7,7 @@ export const bookingMore = {
     fortnight: 'Every 2 weeks',
     month: 'Every month',
   },
+  days: 'On which days?',
   sameWorker: 'The same person as last time, if possible',
   sameWorkerHint: 'We try, but cannot promise it.',
   oftenNote:

@@ -60,10 +60,6 @@ export const planList = {
   changed: 'The plan is changed',
   sending: 'Sending...',
   close: 'Close',
-  ofPerson: 'Plans and addresses',
+  ofPerson: 'Plans',
   noneOfPerson: 'No plans.',
-  addresses: 'Saved addresses',
-  firstChoice: 'first choice',
-  map: 'Map',
-  newTab: '(opens in a new tab)',
 } as const

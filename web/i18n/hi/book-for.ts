@@ -30,5 +30,10 @@ export const bookFor: Translation<typeof en.bookFor> = {
   overrideHint: 'यह बुकिंग के इतिहास में लिखा जाएगा।',
   booked: (number) => `बुकिंग हो गई: ${number}`,
   until: (time) => `${time} तक`,
+  planNote: 'यह तुरंत चालू होगा: आगे की सफ़ाई इन्हीं दिनों, इसी समय। छोड़ना, बदलना या बंद करना “प्लान” में।',
+  sendPlan: 'प्लान बनाएँ',
+  planMade: 'प्लान चालू है',
+  tell: 'हर सफ़ाई के संदेश भेजें',
+  tellHint: 'इसके बिना ग्राहक को तभी बताया जाएगा, जब कोई सफ़ाई बदले।',
   variantMissing: 'इनमें से एक चुनें।',
 }

@@ -9,6 +9,7 @@ export const bookingMore: Translation<typeof en.bookingMore> = {
     fortnight: 'हर 2 हफ़्ते',
     month: 'हर महीने',
   },
+  days: 'किन दिनों?',
   sameWorker: 'हो सके तो पिछली बार वाले ही आएँ',
   sameWorkerHint: 'हम कोशिश करेंगे, पर वादा नहीं कर सकते।',
   oftenNote:

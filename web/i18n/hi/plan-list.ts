@@ -62,10 +62,6 @@ export const planList: Translation<typeof en.planList> = {
   changed: 'प्लान बदल गया',
   sending: 'भेज रहे हैं...',
   close: 'बंद करें',
-  ofPerson: 'प्लान और पते',
+  ofPerson: 'प्लान',
   noneOfPerson: 'कोई प्लान नहीं।',
-  addresses: 'सेव किए हुए पते',
-  firstChoice: 'पहली पसंद',
-  map: 'नक़्शा',
-  newTab: '(नए टैब में खुलेगा)',
 }

@@ -26,8 +26,10 @@ import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.t
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
+import { CorrectField } from '#web/orders/details/correct-field.tsx'
 import { JobChecklist } from '#web/orders/details/job-checklist.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
+import { isCorrectable, messageDetails } from '#web/orders/details/message-details.tsx'
 import { OrderSummary } from '#web/orders/details/order-summary.tsx'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
@@ -79,7 +81,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
-        <Part heading={copy.messages} details={messageDetails(order)} />
+        <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
         <Price order={order} open={open} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         {hasBegun(order) && <JobChecklist serviceid={order._id} />}
@@ -197,7 +199,7 @@ function record(order: OrderRow): Description[] {
   const { role } = order.user_data
   return [
     { term: copy.bookedAt, value: <DateTime {...indiaClock(Date.parse(order.created_at))} /> },
-    ...(asked ? [] : [{ term: copy.userMessage, value: missing }]),
+    ...(asked || isCorrectable(order) ? [] : [{ term: copy.userMessage, value: missing }]),
     ...(answer ? [] : [{ term: copy.serviceMessage, value: missing }]),
     { term: copy.role, value: roleName(role) || missing },
     { term: copy.id, value: order._id },
@@ -220,26 +222,22 @@ function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Descr
 }
 
 /** The customer's name, contact details and address. */
-function customerDetails(
-  { user_data: customer, email }: OrderRow,
-  context: DecisionContext | undefined,
-): Description[] {
+function customerDetails(order: OrderRow, context: DecisionContext | undefined): Description[] {
+  const { user_data: customer, email } = order
   const note = context?.customer.note
   return [
     { term: copy.name, value: <CustomerName name={customer.name} id={context?.customer._id} /> },
     ...(note ? [{ term: copy.note, value: note.text }] : []),
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
     { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
-    { term: copy.address, value: <Address address={customer.address} /> },
-  ]
-}
-
-/** What the customer asked for and what was answered. */
-function messageDetails(order: OrderRow): Description[] {
-  const { service_message: answer } = order
-  return [
-    ...listDetails(order, { any_message: copy.userMessage }),
-    ...(answer ? [{ term: copy.serviceMessage, value: answer }] : []),
+    {
+      term: copy.address,
+      value: (
+        <CorrectField order={order} what="address">
+          <Address address={customer.address} />
+        </CorrectField>
+      ),
+    },
   ]
 }
 

@@ -113,9 +113,14 @@ function ConfirmAllButton({ rows = [] }: { rows: readonly OrderRow[] | undefined
 /** From this width on the details stand beside the list. */
 const besideFrom = '(min-width: 1100px)'
 
+/** Details follow the list; what is being decided stays as it was read. */
+const latest = ({ about, order }: OrderDialog, rows: readonly OrderRow[] | undefined): OrderRow =>
+  (about === 'details' && rows?.find(({ _id }) => _id === order._id)) || order
+
 /** The open dialog; arrow keys step through the orders while the details stand beside the list. */
 function useDialog(rows: readonly OrderRow[] | undefined) {
-  const [dialog, setDialog] = useState<OrderDialog & { readonly beside?: boolean }>()
+  const [opened, setDialog] = useState<OrderDialog & { readonly beside?: boolean }>()
+  const dialog = opened && { ...opened, order: latest(opened, rows) }
   const last = useRef<string>(undefined)
   const open = useCallback((to: OrderDialog) => {
     last.current = to.order._id

@@ -6,6 +6,7 @@ import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
 import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
 import { WorkerField } from '#web/orders/book-for/worker-field.tsx'
 import { CouponField, CouponPrice } from '#web/orders/booking/coupon-field.tsx'
+import { RhythmField, WeekdayField, readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -90,6 +91,8 @@ function When({ fields, errors, change }: Booking) {
           ))}
         </SelectField>
       </div>
+      <RhythmField fields={fields} change={change} note={copy.planNote} />
+      <WeekdayField fields={fields} change={change} />
     </Stack>
   )
 }
@@ -120,10 +123,15 @@ function Where({ field }: Booking) {
 function End(booking: Booking) {
   const { fields, errors, resolved, change, isBusy, sentence, sendOverride, mayOverride } = booking
   const { priced } = resolved ?? {}
+  const isPlan = readRhythm(fields.every) !== undefined
   return (
     <Stack gap={3} start className={css.end}>
-      <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
-      {fields.accept && <WorkerField {...booking} />}
+      {isPlan ? (
+        <CheckboxField {...booking.checkbox('tell')} label={copy.tell} hint={copy.tellHint} />
+      ) : (
+        <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
+      )}
+      {fields.accept && !isPlan && <WorkerField {...booking} />}
       <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
       {resolved && priced && (
         <p aria-live="polite" className={css.total}>
@@ -133,9 +141,9 @@ function End(booking: Booking) {
       )}
       {sentence && <Notice tone="error">{sentence}</Notice>}
       <Button type="submit" busy={isBusy} busyText={copy.sending}>
-        {copy.send}
+        {isPlan ? copy.sendPlan : copy.send}
       </Button>
-      {mayOverride && (
+      {mayOverride && !isPlan && (
         <>
           <Button variant="secondary" disabled={isBusy} onClick={sendOverride}>
             {copy.override}

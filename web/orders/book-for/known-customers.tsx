@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { nameKey } from '#domain/search.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
+import { correction } from '#i18n/by-phone.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -36,18 +38,25 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
   })
   const whole = canonicalPhone(phone)
   const people = (isAsked && data?.users) || []
-  if (people.some((it) => it.phone === whole && it.name === name)) return null
+  const owner = people.find((it) => it.phone === whole)
+  if (owner && owner.name === name) return null
   if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
+  const isOther = owner?.name && name.trim() && nameKey(name) !== nameKey(owner.name)
   return (
-    <Stack as="ul" gap={2} aria-label={copy.known}>
-      {people.map((it) => (
-        <li key={it._id}>
-          <button type="button" className={css.person} onClick={() => onChoose(it)}>
-            <strong>{it.name || formatPhone(it.phone)}</strong>
-            <span>{[formatPhone(it.phone), it.address].filter(Boolean).join(' · ')}</span>
-          </button>
-        </li>
-      ))}
-    </Stack>
+    <>
+      {isOther && by === 'phone' && (
+        <p className={css.quiet}>{correction.onSite(name.trim(), owner.name)}</p>
+      )}
+      <Stack as="ul" gap={2} aria-label={copy.known}>
+        {people.map((it) => (
+          <li key={it._id}>
+            <button type="button" className={css.person} onClick={() => onChoose(it)}>
+              <strong>{it.name || formatPhone(it.phone)}</strong>
+              <span>{[formatPhone(it.phone), it.address].filter(Boolean).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+      </Stack>
+    </>
   )
 }

@@ -2,26 +2,31 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { z } from 'zod/mini'
 import { bookFor } from '#contract/orders/book-for.ts'
+import { planFor } from '#contract/plans/plans.ts'
 import { canOverride } from '#domain/hours/override.ts'
 import { firstBookable } from '#domain/hours/slots.ts'
 import { mapDetails } from '#domain/orders/details.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
-import { call } from '#web/api/api.ts'
-import { textsOf, useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { call, findRefusal } from '#web/api/api.ts'
+import { textsOf, useForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { emptyBooking, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { plannedMinutes, resolveChoice, toChoice } from '#web/orders/booking/resolved-choice.ts'
+import { daysOf, readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { paths } from '#web/paths.ts'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fields of the public form, plus the customer and the worker. */
 export type CallerFields = BookingFields & {
   readonly phone: string
   readonly accept: boolean
+  /** Of a plan: whether its visits are announced. */
+  readonly tell: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
   /** Overrides a refusal about crews or hours. */
@@ -38,19 +43,26 @@ export function useBookFor() {
   const [initial] = useState(() => ({ ...initialFields(search), ...readDraft(draftName) }))
   // Once only: the next caller is another one.
   useEffect(() => dropDraft(draftName), [])
-  const form = useEndpointForm(bookFor, {
+  const send = (fields: CallerFields) => explainSlotRefusal(sendFor(fields, idempotencyKey))
+  const form = useForm(send, {
     initial,
-    toInput,
     validate(fields) {
       const resolved = resolveChoice(fields)
-      return resolved && !resolved.offer ? { variant: copy.variantMissing } : {}
+      return {
+        ...toFieldErrors(findRefusal(bookFor, toInput(fields))),
+        ...(resolved && !resolved.offer && { variant: copy.variantMissing }),
+      }
     },
-    apiNames: { any_message: ['message'], worker: ['worker_ids'] },
-    send: (input) => explainSlotRefusal(call(bookFor, input, { idempotencyKey })),
+    apiNames: { any_message: ['message', 'any_message'], worker: ['worker_ids'] },
     reloads: () => true,
-    onDone({ number }) {
-      toast('success', copy.booked(number), toastMs.short)
-      navigate(paths.adminOrders({ status: 'all', q: number }))
+    onDone(done) {
+      if ('plan_id' in done) {
+        toast('success', copy.planMade, toastMs.short)
+        navigate(paths.adminPerson(done.customer_id))
+        return
+      }
+      toast('success', copy.booked(done.number), toastMs.short)
+      navigate(paths.adminOrders({ status: 'all', q: done.number }))
     },
     onFailure: () => renewKey(newId()),
     onSignedOut: (typed) => saveDraft(draftName, textsOf(typed)),
@@ -69,6 +81,17 @@ export function useBookFor() {
     sendOverride: (): void => form.send({ ...draft, anyway: true }),
     mayOverride: code !== undefined && canOverride(code),
   }
+}
+
+/** A repeating booking becomes a plan, which runs at once. */
+async function sendFor(fields: CallerFields, idempotencyKey: string) {
+  const input = toInput(fields)
+  const every = readRhythm(fields.every)
+  if (!every) return call(bookFor, input, { idempotencyKey })
+  const { message: any_message, accept: _, coupon: __, worker_ids: ___, ...wish } = input
+  const days = daysOf({ ...fields, date: input.date })
+  const several = days.length > 1 && { days }
+  return call(planFor, { ...wish, any_message, every, ...several, tell: fields.tell })
 }
 
 function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
@@ -98,7 +121,9 @@ function initialFields(search: string): CallerFields {
   const param = (name: string) => params.get(name) ?? ''
   const slot = { date: param('day') || param('date'), time: param('time') }
   const worker = param('worker')
-  return { ...emptyBooking, ...slot, worker, phone: param('phone'), accept: true, anyway: false }
+  const flags = { tell: true, anyway: false }
+  const every = param('every')
+  return { ...emptyBooking, ...slot, every, worker, phone: param('phone'), accept: true, ...flags }
 }
 
 /** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */

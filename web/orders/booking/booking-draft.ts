@@ -25,6 +25,7 @@ const names = [
   'address_id',
   'coupon',
   'every',
+  'days',
   'same_worker',
 ] as const
 /**

@@ -14,7 +14,7 @@ import {
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { CouponField } from '#web/orders/booking/coupon-field.tsx'
 import { chosenOffers, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
-import { readRhythm, RhythmField } from '#web/orders/booking/rhythm-field.tsx'
+import { RhythmField, WeekdayField, readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { SameWorker } from '#web/orders/booking/same-worker.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
@@ -90,6 +90,7 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
           onChange={change}
         />
         <RhythmField {...section} />
+        <WeekdayField {...section} />
       </Section>
       <WhereFields {...section} person={person} />
       {person && <SameWorker {...section} />}

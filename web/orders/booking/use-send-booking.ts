@@ -11,7 +11,7 @@ import { dropBookingDraft, type BookingFields } from '#web/orders/booking/bookin
 import { sendFailure } from '#web/orders/booking/booking-summary.tsx'
 import { couponOf, shownCouponPrice } from '#web/orders/booking/coupon-price.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
-import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
+import { daysOf, readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { chosenAddress } from '#web/orders/booking/saved-addresses.tsx'
 import { useGoToBooked } from '#web/orders/booking/use-booked-order.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
@@ -30,7 +30,8 @@ type Form = {
 async function sendForm({ fields, resolved, input }: Form, idempotencyKey: string) {
   const every = readRhythm(fields.every)
   const wish = { ...input, ...chosenAddress(fields) }
-  if (every) return call(addPlan, { ...wish, every })
+  const days = daysOf(fields)
+  if (every) return call(addPlan, { ...wish, every, ...(days.length > 1 && { days }) })
   const coupon = couponOf(fields)
   if (!coupon) return call(addNewService, wish, { idempotencyKey })
   // The seen price must be the one with the coupon, or none when that was not shown.

@@ -65,6 +65,8 @@ function passFocusOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 type ChoiceProps = {
+  /** A checkbox where several may be chosen. */
+  type?: 'radio' | 'checkbox'
   name: string
   value: string
   /** Read by screen readers in place of the visible content. */
@@ -81,11 +83,22 @@ type ChoiceProps = {
 }
 
 export function Choice(props: ChoiceProps) {
-  const { name, value, spoken, chosen, disabled, tall, tile, onChoose, children } = props
+  const {
+    type = 'radio',
+    name,
+    value,
+    spoken,
+    chosen,
+    disabled,
+    tall,
+    tile,
+    onChoose,
+    children,
+  } = props
   return (
     <label className={classNames(css.choice, tall && css.tall, tile && css.tile)}>
       <input
-        type="radio"
+        type={type}
         name={name}
         value={value}
         checked={chosen}

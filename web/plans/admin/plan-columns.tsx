@@ -4,6 +4,7 @@ import { planList as copy } from '#i18n/plan-list.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import { rhythmText } from '#web/lib/rhythm-text.ts'
 import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Muted } from '#web/ui/layout.tsx'
@@ -28,7 +29,7 @@ export const planColumns = (
 /** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning' */
 export function planText(plan: AdminPlanRow): string {
   const what = plan.lines.map(lineText).join('; ') || orderedService(plan)
-  return `${copy.every[plan.every]}: ${what}`
+  return `${rhythmText(plan, copy.every)}: ${what}`
 }
 
 const readColumns: readonly Column<AdminPlanRow>[] = [

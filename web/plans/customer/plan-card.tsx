@@ -6,6 +6,7 @@ import { plans as copy } from '#i18n/plans.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import { rhythmText } from '#web/lib/rhythm-text.ts'
 import { paths } from '#web/paths.ts'
 import { PlanDialog, type PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
@@ -22,7 +23,7 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <h3>{`${copy.every[plan.every]}: ${formatLines(plan)}`}</h3>
+        <h3>{`${rhythmText(plan, copy.every)}: ${formatLines(plan)}`}</h3>
         <PlanStateBadge state={state} labels={copy.states} />
       </div>
       <Muted>

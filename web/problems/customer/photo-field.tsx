@@ -14,13 +14,15 @@ import css from './photo-field.module.css'
 type PhotoFieldProps = {
   /** URLs of the uploaded photos. */
   photos: readonly string[]
+  hint?: (most: number) => string
   error: string | undefined
   onChange: (photos: readonly string[]) => void
   onUploading: (isUploading: boolean) => void
 }
 
 /** Field for photos, which are uploaded when picked and can be removed again. */
-export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { photos, hint = copy.photosHint, error, onChange, onUploading } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const { isBusy, sentence: failure, send } = useSendPhotos(photos, onChange)
@@ -30,7 +32,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
       <p id={id} className={css.label}>
         {copy.photos}{' '}
         <Muted as="span" className={css.hint}>
-          {copy.photosHint(maxProblemPhotos)}
+          {hint(maxProblemPhotos)}
         </Muted>
       </p>
       <Row as="ul" className={css.photos}>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
+import { getAllUsersList, getAllWorkerList, type AccountRow } from '#contract/accounts/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readSearch } from '#domain/search.ts'
 import { hasPermission } from '#domain/team.ts'
 import { adminSearch as copy } from '#i18n/admin-search.ts'
 import { adminNav } from '#i18n/admin.ts'
+import { byPhone } from '#i18n/by-phone.ts'
 import { call } from '#web/api/api.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { formatSlot } from '#web/lib/format.ts'
@@ -39,11 +40,34 @@ export function useAdminSearch(typed: string) {
     .filter(({ permission: it }) => !it || (user?.rights && hasPermission(user.rights, it)))
     .filter(({ label }) => startsWord(label, typed))
     .map(({ href, label }) => ({ href, title: label }))
-  const groups = [{ label: copy.pages, results: pages }, ...((q && data) || [])]
+  const phone = canonicalPhone(typed)
+  const groups = [
+    ...(phone ? [callerGroup(phone, data?.customer)] : []),
+    { label: copy.pages, results: pages },
+    ...((q && data?.groups) || []),
+  ]
   return {
     groups: groups.filter(({ results }) => results.length > 0),
     isBusy: isFetching || q !== typed.trim(),
     isError,
+  }
+}
+
+/** What can be done for whoever phones from a number; more for a customer. */
+function callerGroup(phone: string, customer: AccountRow | undefined): SearchGroup {
+  const detail = customer?.phone === phone ? customer.name : undefined
+  const acts = customer?.phone === phone ? (['problem', 'wait', 'address'] as const) : []
+  return {
+    label: byPhone.ofNumber(formatPhone(phone)),
+    results: [
+      { href: paths.adminBook({ phone }), title: byPhone.book, detail },
+      { href: paths.adminBook({ phone, every: 'week' }), title: byPhone.plan, detail },
+      ...acts.map((it) => ({
+        href: paths.adminPerson(customer?._id, { do: it }),
+        title: byPhone[it],
+        detail,
+      })),
+    ],
   }
 }
 
@@ -54,7 +78,13 @@ function startsWord(label: string, typed: string): boolean {
   return terms.every((it) => words.some((word) => word.startsWith(it)))
 }
 
-async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
+type Found = {
+  readonly groups: readonly SearchGroup[]
+  /** The first customer found. */
+  readonly customer: AccountRow | undefined
+}
+
+async function find(q: string, signal: AbortSignal): Promise<Found> {
   const input = { q, limit: shownOfEach }
   const isOrder = readSearch(q)?.orderId !== undefined
   const [spelled, alike, orders] = await Promise.all([
@@ -62,8 +92,8 @@ async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
     findPeople(input, signal),
     isOrder ? call(getAllOrders, { ...input, status: 'all' }, { signal }) : undefined,
   ])
-  const isSpelled = new Set(spelled.map(({ href }) => href))
-  return [
+  const isSpelled = new Set(spelled.results.map(({ href }) => href))
+  const groups = [
     {
       label: copy.orders,
       results: (orders?.orders ?? []).map((order) => ({
@@ -72,23 +102,28 @@ async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
         detail: [order.user_data.name, formatSlot(order)].filter(Boolean).join(' · '),
       })),
     },
-    { label: copy.people, results: spelled },
-    { label: copy.alike, results: alike.filter(({ href }) => !isSpelled.has(href)) },
+    { label: copy.people, results: spelled.results },
+    { label: copy.alike, results: alike.results.filter(({ href }) => !isSpelled.has(href)) },
   ]
+  return { groups, customer: spelled.customer }
 }
 
 type PeopleInput = { readonly q: string; readonly limit: string; readonly match?: 'spelling' }
 
-async function findPeople(input: PeopleInput, signal: AbortSignal): Promise<SearchResult[]> {
+async function findPeople(input: PeopleInput, signal: AbortSignal) {
   const [customers, workers] = await Promise.all([
     call(getAllUsersList, input, { signal }),
     call(getAllWorkerList, input, { signal }),
   ])
-  const results = (users: typeof customers.users, role: string) =>
+  const toResults = (users: typeof customers.users, role: string): SearchResult[] =>
     users.map(({ _id, name, phone }) => ({
       href: paths.adminPerson(_id),
       title: name || formatPhone(phone),
       detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
     }))
-  return [...results(customers.users, adminNav.users), ...results(workers.users, adminNav.workers)]
+  const results = [
+    ...toResults(customers.users, adminNav.users),
+    ...toResults(workers.users, adminNav.workers),
+  ]
+  return { results, customer: customers.users[0] }
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { correctOrder } from '#contract/orders/correct-order.ts'
+import { notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { bringTo } from '#test/e2e/order-transitions.ts'
+import { customerWithOrders, rowOf, search } from '#test/e2e/owner.ts'
+import { tapCounter } from '#test/e2e/taps.ts'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+/** Opens the search by its key and types a phone number. */
+async function typed(page: Page, phone: string): Promise<void> {
+  await page.goto('/admin')
+  await page.locator('h1').waitFor()
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused({ timeout: 3_000 })
+  }).toPass()
+  await page.keyboard.type(phone.slice(-10))
+}
+
+test('a problem of whoever phones: three taps from their page, and their page finds it', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await bringTo(context, site, ids[0] ?? '', 'completed')
+  await page.goto('/admin/userlist')
+  await search(page, name)
+  await page.getByRole('link', { name, exact: true }).click()
+  const { tap, count } = tapCounter()
+  await tap(page.getByRole('button', { name: 'Problem' }))
+  const dialog = page.getByRole('dialog', { name: 'Write down a problem' })
+  await tap(dialog.getByRole('button', { name: 'Write it down' }))
+  await expect(dialog.getByText('Write what is wrong.')).toBeVisible()
+  await dialog.getByLabel('What is wrong?').fill('A stain is left on the sofa')
+  await tap(dialog.getByRole('button', { name: 'Write it down' }))
+  await expect(notices(page)).toContainText('Problem written down')
+  expect(count()).toBeLessThanOrEqual(3)
+})
+
+test('a weekly plan for a caller on two days: six taps from the search for their number', async ({
+  page,
+  site,
+}) => {
+  const phone = newPhone()
+  const name = `Meena ${phone.slice(-5)}`
+  await site.startSession({ phone, role: 'user', name, address: 'Ward 4, Gaurakshani, Sasaram' })
+  await typed(page, phone)
+  const { tap, choose, count } = tapCounter()
+  await tap(page.getByRole('option', { name: /Weekly cleaning/ }))
+  await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked()
+  await tap(bookingForm(page).service)
+  await bookingForm(page).service.selectOption('Bathroom Cleaning')
+  await choose(page.getByRole('checkbox', { disabled: false, name: /day$/ }).first())
+  await tap(page.getByRole('button', { name: 'Make the plan' }))
+  await expect(notices(page)).toContainText('The plan runs')
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText(/Every week, \w+ \+ \w+: Bathroom Cleaning/)).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(6)
+})
+
+test('a message is corrected in its place with two taps, and one more takes it back', async ({
+  page,
+  another,
+  site,
+  watch,
+}) => {
+  watch.allow(400, correctOrder.path)
+  const { name } = await customerWithOrders(another, site, { any_message: 'Two dogs' })
+  await page.goto('/admin/userorders?status=pending')
+  await search(page, name)
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  const { tap, count } = tapCounter()
+  await tap(details.getByRole('button', { name: 'Correct the message' }))
+  await details.getByLabel('Message').fill('Two cats')
+  await tap(details.getByRole('button', { name: 'Save' }))
+  await expect(details).toContainText('Two cats Before: Two dogs')
+  await expect(details).toContainText('Corrected for the customer')
+  expect(count()).toBe(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(notices(page)).toContainText('As before')
+  await expect(details).not.toContainText('Two cats')
+  await details.getByRole('button', { name: 'Correct the address' }).click()
+  await details.getByLabel('Address').fill('Here, Patna')
+  await expect(details).toContainText('none of the towns you serve')
+  await details.getByLabel('Address').fill('Here')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText(/at least 8 characters/)).toBeVisible()
+  await expect(details.getByLabel('Address')).toHaveValue('Here')
+})

@@ -1,0 +1,136 @@
+import { Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import { correctOrder } from '#contract/orders/correct-order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { correctableIn, readCrewNote, readOnSite } from '#domain/orders/correction.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { correction as copy } from '#i18n/by-phone.ts'
+import { common } from '#i18n/common.ts'
+import { call } from '#web/api/api.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { findTown } from '#web/orders/booking/job-address.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField, Pair, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type What = keyof typeof copy.correct
+type Texts = Omit<z.input<typeof correctOrder.input>, 'serviceid' | 'tell'>
+
+const undoMs = 10_000
+
+type CorrectFieldProps = { order: OrderRow; what: What; children: ReactNode }
+
+/** What the customer wrote, with a pencil that opens a field in its place while it may change. */
+export function CorrectField({ order, what, children }: CorrectFieldProps) {
+  const { _id: serviceid, service_status: status } = order
+  const [isOpen, setOpen] = useState(false)
+  const takeBack = useAction((texts: Texts) => call(correctOrder, { serviceid, ...texts }), {
+    ...orderAction({ reader: 'admin', onFailure: (text) => toast('error', text, toastMs.long) }),
+    onDone: () => toast('success', copy.undone, toastMs.short),
+  })
+  if (!correctableIn({ status }).includes(what)) return children
+  if (!isOpen)
+    return (
+      <>
+        {children}{' '}
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={copy.correct[what]}
+          onClick={() => setOpen(true)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+      </>
+    )
+  const close = () => setOpen(false)
+  function done() {
+    const before = textsOf(order, what)
+    const action = { label: copy.undo, run: () => takeBack.send(before) }
+    toast('success', copy.saved, undoMs, { action })
+    close()
+  }
+  return <CorrectForm order={order} what={what} onDone={done} onClose={close} />
+}
+
+/** What the call takes to bring these texts about. */
+function textsOf({ user_data, any_message }: OrderRow, what: What): Texts {
+  if (what === 'address') return { address: user_data.address, any_message }
+  return what === 'contact' ? { contact: readOnSite(any_message) } : { any_message }
+}
+
+type CorrectFormProps = {
+  order: OrderRow
+  what: What
+  onDone: () => void
+  onClose: () => void
+}
+
+function CorrectForm({ order, what, onDone, onClose }: CorrectFormProps) {
+  const onSite = readOnSite(order.any_message)
+  const { form: ref, ...form } = useEndpointForm(correctOrder, {
+    ...orderAction({ reader: 'admin' }),
+    initial: {
+      address: order.user_data.address,
+      any_message: readCrewNote(order.any_message).note,
+      name: onSite?.name ?? '',
+      phone: formatPhone(onSite?.phone ?? ''),
+      tell: false,
+    },
+    toInput: ({ name, phone, tell, ...texts }) => ({
+      serviceid: order._id,
+      tell,
+      ...(what === 'contact'
+        ? { contact: name.trim() || phone.trim() ? { name, phone } : null }
+        : { [what]: texts[what] }),
+    }),
+    apiNames: { phone: ['phone', 'contact'], name: ['name', 'contact'] },
+    onDone,
+  })
+  const isOutside = what === 'address' && !findTown({ town: '', address: form.draft.address })
+  return (
+    <form ref={ref} noValidate onSubmit={form.submit}>
+      <Stack gap={2}>
+        {what === 'contact' ? (
+          <Pair>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to write here */}
+            <TextField {...form.field('name')} label={copy.name} autoComplete="off" autoFocus />
+            <TextField
+              {...form.field('phone')}
+              label={copy.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+            />
+          </Pair>
+        ) : (
+          <TextAreaField
+            {...form.field(what)}
+            label={copy[what]}
+            rows={3}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to write here
+            autoFocus
+          />
+        )}
+        {isOutside && <Notice tone="warning">{copy.outside}</Notice>}
+        {order.email && <CheckboxField {...form.checkbox('tell')} label={copy.tell} />}
+        <FormError sentence={form.sentence} />
+        <Row>
+          <Button type="submit" size="small" busy={form.isBusy} busyText={common.saving}>
+            {copy.save}
+          </Button>
+          <Button variant="secondary" size="small" disabled={form.isBusy} onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
