@@ -15,6 +15,7 @@ export type Area =
   | 'planner'
   | 'person'
   | 'accounts'
+  | 'imports'
   | 'team'
   | 'applications'
   | 'application'

@@ -124,6 +124,7 @@ function End(booking: Booking) {
     <Stack gap={3} start className={css.end}>
       <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
       {fields.accept && <WorkerField {...booking} />}
+      <CheckboxField {...booking.checkbox('tell')} label={copy.tell} hint={copy.tellHint} />
       <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
       {resolved && priced && (
         <p aria-live="polite" className={css.total}>

@@ -22,6 +22,8 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 export type CallerFields = BookingFields & {
   readonly phone: string
   readonly accept: boolean
+  /** Whether the customer asked for messages. */
+  readonly tell: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
   /** Overrides a refusal about crews or hours. */
@@ -72,7 +74,7 @@ export function useBookFor() {
 }
 
 function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
-  const { phone, name, address, email, accept, worker, anyway } = fields
+  const { phone, name, address, email, accept, tell, worker, anyway } = fields
   const { any_message: message, ...details } = mapDetails((detail) => fields[detail])
   const resolved = resolveChoice(fields)
   const what = resolved ? toChoice(resolved) : { service: fields.service }
@@ -86,6 +88,7 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
     message,
     ...details,
     accept,
+    tell,
     anyway,
     ...(fields.coupon && { coupon: fields.coupon }),
     ...(accept && worker && { worker_ids: [worker] }),
@@ -98,7 +101,15 @@ function initialFields(search: string): CallerFields {
   const param = (name: string) => params.get(name) ?? ''
   const slot = { date: param('day') || param('date'), time: param('time') }
   const worker = param('worker')
-  return { ...emptyBooking, ...slot, worker, phone: param('phone'), accept: true, anyway: false }
+  return {
+    ...emptyBooking,
+    ...slot,
+    worker,
+    phone: param('phone'),
+    accept: true,
+    tell: true,
+    anyway: false,
+  }
 }
 
 /** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */
