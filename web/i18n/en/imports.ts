@@ -82,7 +82,7 @@ const rowsText = (n: number): string => (n === 1 ? '1 row' : `${n} rows`)
 
 export const imports = {
   heading: 'Bring your list',
-  lead: 'From a notebook typed up, a spreadsheet, another program or a phone. Nobody gets a message, nothing that is here is overwritten, and you can undo it.',
+  lead: 'From a notebook typed up, a spreadsheet, another program or a phone. No one gets a message, nothing that is here is overwritten, and you can undo it.',
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   what: 'What do you bring?',
   kinds,
@@ -160,7 +160,7 @@ export const imports = {
     undo: 'Undo',
     undoOf: (file: string) => `Undo ${file}`,
     question: (file: string) =>
-      `Undo “${file}”? Whoever was new in it goes, unless they have signed in, booked or been changed since. Its plans end. What it filled is emptied.`,
+      `Undo “${file}”? New people in it are removed, unless they have signed in, booked or been changed since. Its plans end. What it filled is emptied.`,
     undoing: 'Undoing...',
     removed: (n: number) => `Undone: ${n} removed.`,
     kept: (n: number) => (n === 1 ? '1 stays:' : `${n} stay:`),
