@@ -37,8 +37,8 @@ export function ImportScreen() {
     head.current?.focus({ preventScroll: true })
   }, [step])
   return (
-    <ImportLayout>
-      <Stack gap={6}>
+    <ImportLayout isFirst={step === 'choose'}>
+      <Stack gap={5}>
         <div ref={head} tabIndex={-1}>
           <Muted>{copy.step(places[step], steps)}</Muted>
         </div>
