@@ -32,6 +32,8 @@ export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerSignInPath = loginPath('worker')
 export const workerJobsPath = '/worker/jobs'
+/** The guide to a worker's day, which owners read too. */
+export const workerGuidePath = '/worker/day'
 export const workerEarningsPath = '/worker/earnings'
 export const teamPath = `${homePaths.admin}/team`
 export const closingPath = `${homePaths.admin}/day`
@@ -54,11 +56,27 @@ export function invitePath(code: string): string {
   return `/invite?code=${encodeURIComponent(code)}`
 }
 
+const isAt = (path: string, home: string): boolean => path === home || path.startsWith(`${home}/`)
+
+/** The role whose own page this is; undefined for what several or all may open. */
+function ownerOf(path: string): Role | undefined {
+  if (isAt(path, homePaths.admin)) return 'admin'
+  if (isAt(path, homePaths.user)) return 'user'
+  const isForAll = path === loginPath('worker') || path === workerGuidePath
+  return path.startsWith('/worker/') && !isForAll ? 'worker' : undefined
+}
+
 /** The role to sign in as for a screen of the app; undefined for public pages. */
 export function findSignInRole(path: string): SignInRole | undefined {
-  if (path === loginPath('worker')) return undefined
-  if (path.startsWith('/worker/')) return 'worker'
-  const isForUsers = [bookServicePath, homePaths.user, homePaths.admin].includes(path)
-  const isBelow = [homePaths.user, homePaths.admin].some((it) => path.startsWith(`${it}/`))
-  return isForUsers || isBelow ? 'user' : undefined
+  if (path === workerGuidePath) return 'worker'
+  if (path === bookServicePath) return 'user'
+  const owner = ownerOf(path)
+  return owner === 'admin' ? 'user' : owner
+}
+
+/** Where somebody is sent who opens a page of another role; undefined to stay. */
+export function findOwnPage(path: string, role: Role): string | undefined {
+  const owner = ownerOf(path)
+  if (!owner || owner === role) return undefined
+  return owner === 'admin' ? '/' : homePath(role)
 }

@@ -10,6 +10,7 @@ const known = [
   '/api/v1/admin/dashboard services.0.service',
   '/api/v1/user/addresses label',
   '/api/v1/user/addresses addresses.0.label',
+  '/api/v1/admin/addresses label',
   '/api/v1/admin/addresses addresses.0.label',
 ]
 

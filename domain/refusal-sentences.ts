@@ -145,7 +145,7 @@ export const refusals = {
   worker_busy: [409, '{worker} has another job at this time.'],
   worker_off_hours: [409, '{worker} does not work at this time.'],
   worker_never: [409, '{worker} should not go to this customer.'],
-  worker_on_leave: [409, '{worker} has the day off.'],
+  worker_on_leave: [409, '{worker} is off then.'],
   worker_not_verified: [
     400,
     'Choose workers whose documents are approved and who are not disabled.',

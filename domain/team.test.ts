@@ -27,6 +27,7 @@ test('each restricted action is allowed to exactly these rights', () => {
     refunds: ['owner'],
     payouts: ['owner'],
     imports: ['owner'],
+    phones: ['owner'],
   })
 })
 

@@ -12,6 +12,7 @@ const allowed = {
   'people-exports': ['owner'],
   audit: ['owner'],
   erasures: ['owner'],
+  phones: ['owner'],
   refunds: ['owner'],
   payouts: ['owner'],
   imports: ['owner'],

@@ -6,6 +6,7 @@ import { accessMutations } from '#test/shop/access.ts'
 import { afterJobMutations } from '#test/shop/after-job.ts'
 import { backgroundMutations } from '#test/shop/background.ts'
 import { businessMutations } from '#test/shop/business.ts'
+import { byPhoneMutations } from '#test/shop/by-phone.ts'
 import { importMutations } from '#test/shop/imports.ts'
 import { jobMutations } from '#test/shop/jobs.ts'
 import { kycMutations } from '#test/shop/kyc.ts'
@@ -34,6 +35,7 @@ const mutations = [
   ...peopleMutations,
   ...importMutations,
   ...businessMutations,
+  ...byPhoneMutations,
   ...backgroundMutations,
 ]
 /** Calls that a shop with people cannot make, and the test that makes them. */

@@ -9,6 +9,7 @@ import {
   pageInput,
   pageOutput,
   searchInput,
+  phone,
   sentence,
   id,
 } from '#contract/fields.ts'
@@ -193,6 +194,18 @@ export const endSession = endpoint({
     userid: described(id, '`_id` of the account.'),
     sessionid: described(id, '`_id` of the session.'),
   }),
+  output: sentence,
+})
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/changephone',
+  summary:
+    'Gives the account of a customer or worker another phone. Its sessions end, unsent messages follow, and the old number gets one SMS.',
+  allow: ['admin'],
+  act: 'phones',
+  stepUp: true,
+  input: z.object({ userid: described(id, '`_id` of the account.'), phone }),
   output: sentence,
 })
 

@@ -96,11 +96,41 @@ export const removeAddress = endpoint({
   output: sentence,
 })
 
+const pathForAdmins = '/api/v1/admin/addresses'
+const customer = described(id, '`_id` of the account.')
+
 export const getCustomerAddresses = endpoint({
   method: 'GET',
-  path: '/api/v1/admin/addresses',
+  path: pathForAdmins,
   summary: "A customer's saved addresses, oldest first.",
   allow: ['admin'],
-  input: z.object({ customer: described(id, '`_id` of the account.') }),
+  input: z.object({ customer }),
   output: z.object({ addresses: z.array(address) }),
+})
+
+export const addCustomerAddress = endpoint({
+  method: 'POST',
+  path: pathForAdmins,
+  summary: 'Saves an address for a customer, as they do themselves.',
+  allow: ['admin'],
+  input: z.object({ customer, ...fields }),
+  output: z.extend(sentence, address.shape),
+})
+
+export const changeCustomerAddress = endpoint({
+  method: 'PUT',
+  path: pathForAdmins,
+  summary: 'Changes an address of a customer; existing bookings keep theirs.',
+  allow: ['admin'],
+  input: z.object({ customer, _id: id, ...fields }),
+  output: z.extend(sentence, address.shape),
+})
+
+export const removeCustomerAddress = endpoint({
+  method: 'DELETE',
+  path: pathForAdmins,
+  summary: 'Deletes an address of a customer. Idempotent.',
+  allow: ['admin'],
+  input: z.object({ customer, _id: id }),
+  output: sentence,
 })

@@ -35,6 +35,34 @@ export const assignOrder = endpoint({
   output: z.extend(sentence, { workers: z.array(workerName) }),
 })
 
+export const getJobChecklist = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/jobchecklist',
+  summary: 'What to do on a job, line by line, with who ticked each as done.',
+  allow: ['admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    checklist: described(
+      z.array(
+        z.object({
+          label: described(z.string(), 'The line in English.'),
+          hindi: described(z.string(), 'The line in Hindi.'),
+          check: described(
+            z.nullable(
+              z.object({
+                by: described(z.string(), "The worker's name."),
+                at: described(z.string(), 'When the tick arrived, ISO 8601.'),
+              }),
+            ),
+            'Null while nobody has ticked it.',
+          ),
+        }),
+      ),
+      'The lines in the order of work.',
+    ),
+  }),
+})
+
 export const availableWorkers = endpoint({
   method: 'GET',
   path: '/api/v1/admin/availableworkers',

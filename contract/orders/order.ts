@@ -16,6 +16,7 @@ import {
 } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
+import { correctable } from '#domain/orders/correction.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { readTime, timeForm } from '#domain/schedule.ts'
@@ -231,6 +232,10 @@ export const orderEvent = named(
     workers: described(
       z.nullable(z.array(z.string())),
       'The workers assigned by this event; null if it does not change them.',
+    ),
+    changed: described(
+      z._default(z.nullable(z.array(z.enum(correctable))), null),
+      'What an admin corrected for the customer; null if it is no correction.',
     ),
     anyway: described(
       z.boolean(),

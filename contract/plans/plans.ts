@@ -11,6 +11,7 @@ import {
   id,
   string,
   emailField,
+  phone,
 } from '#contract/fields.ts'
 import { bookingFields } from '#contract/orders/customer.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
@@ -31,7 +32,19 @@ const plan = named(
     price: described(priced.price, 'Per visit, while the price is locked.'),
     minutes: priced.minutes,
     every: described(z.enum(planRhythms), 'How often.'),
+    days: described(
+      z._default(z.array(z.int()), []),
+      'The weekdays of the visits, from 1, Monday, to 7; empty for a monthly plan.',
+    ),
     state: z.enum(planStates),
+    made_by: described(
+      z._default(z.nullable(z.string()), null),
+      "Who made it for the customer: an admin's name, for the customer that of the business.",
+    ),
+    tell: described(
+      z._default(z.boolean(), true),
+      'Whether messages are sent about its visits; otherwise only once one changes.',
+    ),
     address: z.string(),
     ...detailsOutput,
     message: described(z.string(), 'The reply of the business.'),
@@ -77,7 +90,28 @@ const plan = named(
 )
 export type PlanRow = z.infer<typeof plan>
 
-const { coupon: _, ...planFields } = bookingFields
+const { coupon: _, ...bookedFields } = bookingFields
+
+const planFields = {
+  ...bookedFields,
+  every: described(z.enum(planRhythms, 'invalid_input'), 'How often.'),
+  days: described(
+    z.optional(
+      z
+        .array(z.int('invalid_input').check(z.gte(1, 'invalid_input'), z.lte(7, 'invalid_input')))
+        .check(z.minLength(1, 'invalid_input'), z.maxLength(7, 'invalid_input')),
+    ),
+    'Weekdays of a weekly or fortnightly plan, from 1, Monday, to 7; that of `date` is always one.',
+  ),
+  address_id: described(
+    z.optional(string(40, 'address_not_found')),
+    'A saved address of the customer, used instead of `address`.',
+  ),
+  email: described(
+    z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
+    'For messages about these bookings.',
+  ),
+}
 
 export const addPlan = endpoint({
   method: 'POST',
@@ -86,18 +120,34 @@ export const addPlan = endpoint({
   allow: ['user'],
   input: z.object({
     ...planFields,
-    every: described(z.enum(planRhythms, 'invalid_input'), 'How often.'),
-    address_id: described(
-      z.optional(string(40, 'address_not_found')),
-      'A saved address of the customer, used instead of `address`.',
-    ),
-    email: described(
-      z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
-      'For messages about these bookings.',
-    ),
     name: described(z.optional(personName()), "Fills the account's name if it is blank."),
   }),
   output: z.extend(sentence, { plan_id: described(z.string(), '`_id` of the plan.') }),
+})
+
+export const planFor = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/planfor',
+  summary:
+    'Makes a plan for a caller, active at once, books its first visits, and creates their account if needed. Sending the same again makes one plan.',
+  allow: ['admin'],
+  input: z.object({
+    phone,
+    name: described(z._default(personName(), ''), "Fills the customer's name if it is blank."),
+    ...planFields,
+    accept: described(
+      z._default(z.literal(true, 'invalid_input'), true),
+      'Whoever makes it for the customer accepts it too.',
+    ),
+    tell: described(
+      z._default(z.boolean('invalid_input'), true),
+      'Whether messages are sent about its visits; otherwise only once one changes.',
+    ),
+  }),
+  output: z.extend(sentence, {
+    plan_id: described(z.string(), '`_id` of the plan.'),
+    customer_id: described(z.string(), '`_id` of the account.'),
+  }),
 })
 
 export const getPlans = endpoint({

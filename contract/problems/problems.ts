@@ -36,6 +36,10 @@ const problem = named(
     text: z.string(),
     images: described(z.array(z.string()), 'Paths of the photos.'),
     at: timestamp,
+    reported_by: described(
+      z._default(z.nullable(z.string()), null),
+      "Who reported it for the customer: an admin's name, for the customer that of the business.",
+    ),
     status: z.enum(problemStatuses),
     overdue: described(z.boolean(), 'Unanswered for too long.'),
     message: described(z.string(), "The reply of the business, '' before."),
@@ -67,7 +71,7 @@ export const problemPhoto = {
     path: problemPhotosPath,
     summary:
       'Takes one photo of a problem as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes.',
-    allow: ['user'],
+    allow: ['user', 'admin'],
     input: z.object({}),
     output: z.extend(sentence, {
       imageUrl: described(
@@ -79,33 +83,49 @@ export const problemPhoto = {
   file: 'image',
 } as const
 
+const report = {
+  serviceid,
+  text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
+  images: described(
+    z._default(
+      z
+        .array(string(200, 'problem_photos'), 'problem_photos')
+        .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
+      [],
+    ),
+    '`imageUrl` of each uploaded photo.',
+  ),
+}
+const reported = z.extend(sentence, {
+  problem_id: described(z.string(), '`_id` of the problem.'),
+})
+
 export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/v1/service/reportproblem',
   summary:
     'Reports a problem with a completed job within 24 hours. Sending the same text again reports it once.',
   allow: ['user'],
-  input: z.object({
-    serviceid,
-    text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
-    images: described(
-      z._default(
-        z
-          .array(string(200, 'problem_photos'), 'problem_photos')
-          .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
-        [],
-      ),
-      '`imageUrl` of each uploaded photo.',
-    ),
-  }),
-  output: z.extend(sentence, { problem_id: described(z.string(), '`_id` of the problem.') }),
+  input: z.object(report),
+  output: reported,
+})
+
+export const problemFor = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/problemfor',
+  summary:
+    'Reports a problem for a customer who phones, within seven days of the job. Sending the same text again reports it once.',
+  allow: ['admin'],
+  input: z.object(report),
+  output: reported,
 })
 
 /** Also open to admins. */
 export const orderProblems = endpoint({
   method: 'GET',
   path: '/api/v1/service/orderproblems',
-  summary: 'Problems with an order, oldest first, and the deadline for its customer to report one.',
+  summary:
+    'Problems with an order, oldest first, and the deadline for its customer, or an admin for them, to report one.',
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, sentence } from '#contract/fields.ts'
+import { dayRange, id, sentence } from '#contract/fields.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { calendarDate, phoneNumber, timestamp } from '#contract/values.ts'
 
@@ -26,23 +26,23 @@ export const getWaits = endpoint({
   output: z.object({ waits: z.array(wait) }),
 })
 
+const waitFields = {
+  date: slotFields.date,
+  minutes: described(
+    z.optional(
+      z.int('invalid_input').check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
+    ),
+    'Defaults to the shortest service.',
+  ),
+}
+
 export const waitForDay = endpoint({
   method: 'POST',
   path,
   summary:
     'Joins the waitlist of a full day, for a job of a given duration: one notification once a time is free. Nothing is reserved.',
   allow: ['user'],
-  input: z.object({
-    date: slotFields.date,
-    minutes: described(
-      z.optional(
-        z
-          .int('invalid_input')
-          .check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
-      ),
-      'Defaults to the shortest service.',
-    ),
-  }),
+  input: z.object(waitFields),
   output: sentence,
 })
 
@@ -52,6 +52,27 @@ export const stopWaiting = endpoint({
   summary: 'Leaves the waitlist of a day. Idempotent.',
   allow: ['user'],
   input: z.object({ date: slotFields.date }),
+  output: sentence,
+})
+
+const pathForAdmins = '/api/v1/admin/waitfor'
+const customer = described(id, '`_id` of the account.')
+
+export const waitFor = endpoint({
+  method: 'POST',
+  path: pathForAdmins,
+  summary: 'Puts a caller on the waitlist of a full day, as they do themselves.',
+  allow: ['admin'],
+  input: z.object({ customer, ...waitFields }),
+  output: sentence,
+})
+
+export const stopWaitFor = endpoint({
+  method: 'DELETE',
+  path: pathForAdmins,
+  summary: 'Takes a customer off the waitlist of a day. Idempotent.',
+  allow: ['admin'],
+  input: z.object({ customer, date: slotFields.date }),
   output: sentence,
 })
 

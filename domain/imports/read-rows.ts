@@ -240,8 +240,8 @@ function readFirstDay(cells: Cells, every: PlanRhythm, today: string, found: Fin
     const date = readSheetDate(day)
     if (!date) return refuse(found, 'date', 'date_invalid')
     let count = 0
-    while (nthDate(every, date, count) <= today) count++
-    return nthDate(every, date, count)
+    while (nthDate(every, { date }, count) <= today) count++
+    return nthDate(every, { date }, count)
   }
   const weekday = readWeekday(name)
   if (!weekday) return refuse(found, 'weekday', 'weekday_invalid')

@@ -78,6 +78,8 @@ export type Payloads = {
   readonly 'no-backup': { readonly noBackupSince: number }
   /** The latest codes sent to unknown browsers, and how many of them were entered. */
   readonly codes: { readonly codesSent: number; readonly codesEntered: number }
+  /** The phone that a person signs in with from now on, masked. */
+  readonly 'new-phone': { readonly name: string; readonly newPhone: string }
   /** A day with a free time, YYYY-MM-DD. */
   readonly 'free-time': { readonly name: string; readonly freeDate: string }
   /** A worker's jobs of a day; time and service are those of the first. */
@@ -110,6 +112,7 @@ const ownTexts: readonly string[] = [
   'planService',
   'planServiceHindi',
   'freeDate',
+  'newPhone',
   'answerBy',
   'paymentId',
   'coupon',

@@ -73,6 +73,7 @@ export const notifications = {
   },
   'booking-rescheduled': { to: 'customer', about: 'order', link: 'order', calendar: 'ask' },
   'booking-moved': { to: 'customer', about: 'order', link: 'order', calendar: 'confirm' },
+  'booking-corrected': { to: 'customer', about: 'order', link: 'order', emailOnly: true },
   'booking-on-the-way': { to: 'customer', about: 'order', link: 'order' },
   'booking-started': { to: 'customer', about: 'order', link: 'order', sendAfter: 'undo' },
   'booking-completed': {
@@ -92,6 +93,7 @@ export const notifications = {
   'plan-declined': { to: 'customer', about: 'plan', link: 'profile' },
   'time-free': { to: 'customer', about: 'free-time', link: 'book' },
   'neighbour-coupon': { to: 'customer', about: 'coupon', link: 'book', sendAfter: 'undo' },
+  'phone-changed': { to: 'customer', about: 'new-phone', link: 'profile', limited: false },
   'reminder-24h': { to: 'customer', about: 'order', link: 'order' },
   'reminder-2h': { to: 'customer', about: 'order', link: 'order' },
   'worker-added': { to: 'worker', about: 'new-worker' },

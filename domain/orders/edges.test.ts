@@ -3,12 +3,12 @@ import { feedbackDenialReason } from '#domain/feedback/feedback.ts'
 import { answerQuote, expireQuote } from '#domain/money/quotes.ts'
 import { canSendAgain } from '#domain/notifications/notifications.ts'
 import { dueReminder, nextReminderAt } from '#domain/notifications/reminders.ts'
-import { denialReason, type Order } from '#domain/orders/orders.ts'
+import { denialReason, isLate, type Order } from '#domain/orders/orders.ts'
 import { overdueSince, problemDenialReason } from '#domain/problems/problems.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { isTrackable } from '#domain/tracking/tracking.ts'
-import { date, no, testEdges, type Edge } from '#test/edges.ts'
+import { date, no, testEdges, yes, type Edge } from '#test/edges.ts'
 
 const midnight = (of: string) => slotStart({ date: of, time: '00:00' })
 const later = 90 * dayMs
@@ -49,6 +49,7 @@ function edgesAround(time: string): readonly Edge[] {
       denied('accept', 'admin', orderOf('pending', start)),
       [undefined, 'order_time_passed', 'order_time_passed'],
     ],
+    ['a job is late', start, (now) => isLate(confirmed, now), yes],
     [
       'a quote is accepted before the job',
       start,
@@ -118,7 +119,13 @@ function edgesAround(time: string): readonly Edge[] {
     [
       'a problem is reported',
       start + dayMs,
-      (now) => problemDenialReason(done(start), now),
+      (now) => problemDenialReason(done(start), 'user', now),
+      [undefined, undefined, 'problem_too_late'],
+    ],
+    [
+      'a problem is reported for a customer',
+      start + 7 * dayMs,
+      (now) => problemDenialReason(done(start), 'admin', now),
       [undefined, undefined, 'problem_too_late'],
     ],
     ['a job is followed', start + 30 * dayMs, (now) => isTrackable(start, now), no],

@@ -10,6 +10,7 @@ export const orderEventTypes = [
   'rescheduled',
   'moved',
   'assigned',
+  'corrected',
   'started',
   'completed',
   'no-show',
@@ -17,6 +18,13 @@ export const orderEventTypes = [
   'cancelled',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
+
+/** Events that the row itself names, as the statuses stay. */
+const recordedKinds = ['assigned', 'corrected'] as const
+export type RecordedKind = (typeof recordedKinds)[number]
+
+export const recordedKind = (kind: string): RecordedKind | null =>
+  recordedKinds.find((it) => it === kind) ?? null
 
 /** What the statuses alone do not say. */
 type EventFacts = { readonly isPriced?: boolean; readonly isSameStart?: boolean }
@@ -29,17 +37,17 @@ export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
   facts?: EventFacts,
-): Exclude<OrderEventType, 'booked' | 'assigned'>
+): Exclude<OrderEventType, 'booked' | RecordedKind>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
   facts?: EventFacts,
-): Exclude<OrderEventType, 'assigned'>
+): Exclude<OrderEventType, RecordedKind>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
   { isPriced = false, isSameStart = false }: EventFacts = {},
-): Exclude<OrderEventType, 'assigned'> {
+): Exclude<OrderEventType, RecordedKind> {
   if (from === 'accepted' && to === 'pending' && isSameStart) return 'undone'
   if (from === to && isPriced) return 'priced'
   if (from === to && to === 'quoted') return 'rescheduled'
@@ -56,7 +64,7 @@ export type StateBefore = { readonly status: OrderStatus; readonly undoUntil: nu
 
 type StatusChange = {
   /** Set when the statuses alone do not describe the event. */
-  readonly kind?: 'assigned' | null | undefined
+  readonly kind?: RecordedKind | null | undefined
   readonly at: number
   readonly fromStatus: OrderStatus | null
   readonly toStatus: OrderStatus

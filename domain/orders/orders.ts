@@ -194,6 +194,11 @@ export function isAccepted({ status }: WithStatus): boolean {
   return status === 'accepted'
 }
 
+/** Whether work should have begun by now and has not. */
+export function isLate(order: Pick<Order, 'status' | 'startsAt'>, now: number): boolean {
+  return isAccepted(order) && order.startsAt <= now
+}
+
 /** Checks whether the order ended without work, by either side. */
 export function isCalledOff({ status }: WithStatus): boolean {
   return status === 'cancelled' || status === 'rejected'

@@ -3,6 +3,7 @@ import type { Timetable } from '#domain/hours/opening-hours.ts'
 import { isCalledOff, isLive, type Order } from '#domain/orders/orders.ts'
 import {
   changesByDue,
+  countedFrom,
   dueSlots,
   nthDate,
   openVisit,
@@ -122,20 +123,24 @@ function changeHour(plan: PlanSchedule, due: string, to: Slot, timetable: Timeta
   return { schedule: { ...plan, parts, changes }, dueAfter: (it) => it }
 }
 
+/** The days between the visits stay as they are: of two visits a week, both shift. */
 function shiftRhythm(plan: PlanSchedule, due: string, to: Slot): ShiftedPlan {
+  const part = plan.parts[dueSlots(plan, due).findLast((it) => it.date === due)?.part ?? 0]
+  const anchor = { ...to, ...(part && countedFrom(plan.every, part, due)) }
   const dueAfter = (it: string) => {
     if (it < due) return it
     const count = dueSlots(plan, it)
       .filter(({ date }) => date >= due)
       .findIndex(({ date }) => date === it)
-    return count < 0 ? undefined : nthDate(plan.every, to.date, count)
+    return count < 0 ? undefined : nthDate(plan.every, anchor, count)
   }
   const before = plan.parts.filter((it) => it.from < due && it.date < due)
   const replaced = plan.parts.filter((it) => !before.includes(it))
-  const first = before.length === 0 ? to.date : due
-  const from = before.length === 0 ? first : replaced.reduce(earlier, first)
+  // Of a visit that comes earlier, no other is between its new day and its old one.
+  const first = to.date < due ? to.date : due
+  const from = before.length === 0 ? to.date : replaced.reduce(earlier, first)
   const changes = [...changesBefore(plan, due), ...skipsAfter(plan, due, dueAfter)]
-  return { schedule: { ...plan, parts: [...before, { from, ...to }], changes }, dueAfter }
+  return { schedule: { ...plan, parts: [...before, { from, ...anchor }], changes }, dueAfter }
 }
 
 const earlier = (day: string, { from }: { readonly from: string }) => (from < day ? from : day)

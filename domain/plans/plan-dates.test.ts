@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Timetable } from '#domain/hours/opening-hours.ts'
 import { moveFollowing, moveVisit, skipVisit } from '#domain/plans/exceptions.ts'
 import {
+  beginPlan,
   planDates,
   planRhythms,
   type PlanSchedule,
@@ -51,6 +52,18 @@ test('a visit on a closed day moves to the next open one and records the closed 
   const short = { ...open, closures: [{ from: '2026-05-11', to: '2026-05-11', reason: '' }] }
   assert.deepEqual(planDates(plan('week', '2026-05-11'), '2026-05-11', '2026-05-12', short), [
     { due: '2026-05-11', date: '2026-05-12', time: '10:00', closed: '2026-05-11' },
+  ])
+})
+
+test('a day that was skipped takes no visit of a closed day', () => {
+  const twice = beginPlan('week', { date: '2026-05-09', time: '10:00' }, [1, 7])
+  const dates = (changes: PlanSchedule['changes']) =>
+    days(planDates({ ...twice, changes }, '2026-05-09', '2026-05-18', open))
+  assert.deepEqual(dates([]), ['2026-05-09', '2026-05-11', '2026-05-16', '2026-05-18'])
+  assert.deepEqual(dates([{ due: '2026-05-11', to: null }]), [
+    '2026-05-09',
+    '2026-05-16',
+    '2026-05-18',
   ])
 })
 

@@ -1,11 +1,16 @@
 import { hoursOn, type Timetable } from '#domain/hours/opening-hours.ts'
-import { addDays, type Slot } from '#domain/schedule.ts'
+import { addDays, weekdayOf, type Slot } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 
 export const planRhythms = ['week', 'fortnight', 'month'] as const
 export type PlanRhythm = (typeof planRhythms)[number]
 
 /** From `from` on, visits are counted from `date`; in the first part both are the same day. */
-type PlanPart = Slot & { readonly from: string }
+export type PlanPart = Slot & {
+  readonly from: string
+  /** Of a plan with several visits a week or fortnight: how many days after the first the others are. */
+  readonly also?: readonly number[]
+}
 /** One visit skipped (null) or moved; `due` is its original date. */
 export type PlanChange = {
   readonly due: string
@@ -33,19 +38,23 @@ export const longestDelayDays = 60
 
 /**
  * Returns a plan's visits from one day to another, both included, by date. A visit on a closed day
- * moves to the next open one; a day never has two visits.
+ * moves to the next open one; a day never has two visits, and none moves to a day that was skipped.
+ * Leaves out the visits of some due days.
  */
 export function planDates(
   plan: PlanSchedule,
   from: string,
   to: string,
   timetable: Timetable,
+  without: ReadonlySet<string> = new Set(),
 ): PlanVisit[] {
   const changes = changesByDue(plan)
+  const skipped = new Set(skippedVisits(plan, from, to, timetable).map(({ date }) => date))
   const visits = dueSlots(plan, latestDue(plan, to)).flatMap(({ date: due, time }) => {
     const changed = changes.get(due)
-    if (changed?.to === null) return []
-    return openVisit(due, changed?.to ?? { date: due, time }, timetable) ?? []
+    if (changed?.to === null || without.has(due)) return []
+    const visit = openVisit(due, changed?.to ?? { date: due, time }, timetable)
+    return visit && !(visit.closed && skipped.has(visit.date)) ? visit : []
   })
   return between(onePerDay(visits), from, to)
 }
@@ -83,10 +92,11 @@ function between<V extends PlanVisit>(visits: readonly V[], from: string, to: st
 /** Returns the plan's due dates up to a day in order, with their times and their part. */
 export function dueSlots({ every, parts }: PlanSchedule, until: string) {
   const slots = new Map<string, Slot & { readonly part: number }>()
-  for (const [part, { date: anchor, time }] of parts.entries()) {
+  for (const [part, it] of parts.entries()) {
+    const { time } = it
     const next = parts[part + 1]?.from
     for (let count = 0; ; count++) {
-      const date = nthDate(every, anchor, count)
+      const date = nthDate(every, it, count)
       if (date > until || (next !== undefined && date >= next)) break
       if (!slots.has(date)) slots.set(date, { date, time, part })
     }
@@ -94,13 +104,58 @@ export function dueSlots({ every, parts }: PlanSchedule, until: string) {
   return [...slots.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Returns the date `count` intervals after the anchor; in a shorter month, its last day. */
-export function nthDate(every: PlanRhythm, anchor: string, count: number): string {
-  if (every !== 'month') return addDays(anchor, count * (every === 'week' ? 7 : 14))
-  const [year, month, day] = anchor.split('-').map(Number) as [number, number, number]
+type Anchor = Pick<PlanPart, 'date' | 'also'>
+
+/** Returns the date of the visit `count` after the anchor's; in a shorter month, its last day. */
+export function nthDate(every: PlanRhythm, { date, also }: Anchor, count: number): string {
+  if (every !== 'month') {
+    const steps = [0, ...(also ?? [])]
+    const periods = Math.floor(count / steps.length)
+    return addDays(date, periods * periodDays(every) + (steps[count % steps.length] ?? 0))
+  }
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
   last.setUTCDate(Math.min(day, last.getUTCDate()))
   return last.toISOString().slice(0, 10)
+}
+
+const periodDays = (every: 'week' | 'fortnight'): number => (every === 'week' ? 7 : 14)
+
+/**
+ * Counts a plan from its first visit. With several weekdays, a fortnight's visits are in the same
+ * week, which begins on Monday.
+ */
+export function beginPlan(every: PlanRhythm, first: Slot, days: readonly number[]): PlanSchedule {
+  const own = weekdayOf(first.date)
+  const also =
+    every === 'month'
+      ? []
+      : [...new Set(days)]
+          .filter((day) => day !== own)
+          .map((day) => (day > own ? day - own : day - own + periodDays(every)))
+  const { date, time } = first
+  return { every, parts: [{ from: date, date, time, ...ordered(also) }], changes: [] }
+}
+
+/** The same rhythm, counted from another of its days. */
+export function countedFrom(every: PlanRhythm, { date, also }: Anchor, day: string) {
+  if (every === 'month' || !also) return {}
+  const period = periodDays(every)
+  const ahead = (Date.parse(day) - Date.parse(date)) / dayMs
+  const steps = [0, ...also].map((it) => (((it - ahead) % period) + period) % period)
+  return ordered(steps.filter((it) => it > 0))
+}
+
+const ordered = (also: readonly number[]): Pick<PlanPart, 'also'> =>
+  also.length > 0 ? { also: [...also].sort((a, b) => a - b) } : {}
+
+/** The weekdays of a plan's visits to come, from 1, Monday; none of a monthly plan. */
+export function weekdaysOf({ every, parts }: PlanSchedule): number[] {
+  const part = parts.at(-1)
+  if (every === 'month' || !part) return []
+  const steps = [0, ...(part.also ?? [])]
+  const days = steps.map((it) => weekdayOf(addDays(part.date, it)))
+  return [...new Set(days)].sort((a, b) => a - b)
 }
 
 /** Returns the visit on the first open day from its slot on; undefined when none is near. */

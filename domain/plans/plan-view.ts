@@ -40,9 +40,8 @@ export function upcomingVisits({ schedule, bookings, rules, now }: PlanView): Up
     const { due, date, time } = booking
     return { due, date, time, closed: closedBefore(current, booking, rules), booking }
   })
-  const made = bookings.filter((it) => !isCalledOff(it)).map(({ due }) => ({ due, to: null }))
-  const rest = { ...current, changes: [...current.changes, ...made] }
-  const planned = planDates(rest, today, addDays(today, aheadDays), rules)
+  const made = new Set(bookings.filter((it) => !isCalledOff(it)).map(({ due }) => due))
+  const planned = planDates(current, today, addDays(today, aheadDays), rules, made)
   const isFree = ({ date }: Slot) => !booked.some((it) => it.date === date)
   return [...booked, ...planned.filter(isFree)]
     .filter((it) => slotStart(it) > now)

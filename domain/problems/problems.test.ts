@@ -15,7 +15,7 @@ const cases = [
 
 for (const [said, order, now, expected] of cases)
   test(`a problem with ${said}: ${expected ?? 'is taken'}`, () => {
-    assert.equal(problemDenialReason(order, now), expected)
+    assert.equal(problemDenialReason(order, 'user', now), expected)
   })
 
 test('a refund is offered to owners only, and only of what was paid', () => {

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
@@ -24,8 +25,8 @@ export function offeredActions(
 
 export const problemMaxLength = 1000
 export const maxProblemPhotos = 5
-/** As the terms of service state. */
-const reportedWithinHours = 24
+/** For customers as the terms of service state; some only phone days later. */
+const reportedWithinHours = { user: 24, admin: 7 * 24, worker: 0 } as const
 /** An unanswered problem is overdue after this time. */
 const answerWithinHours = 24
 /** Days after the answer until photos of customers' homes are deleted. */
@@ -38,14 +39,21 @@ type ReportableOrder = {
 }
 
 /** Returns the deadline for reporting a problem; undefined before the job is completed. */
-export function reportedUntil({ status, completedAt }: ReportableOrder): number | undefined {
+export function reportedUntil(
+  { status, completedAt }: ReportableOrder,
+  by: Role,
+): number | undefined {
   if (status !== 'completed' || completedAt === undefined) return undefined
-  return completedAt + reportedWithinHours * hourMs
+  return completedAt + reportedWithinHours[by] * hourMs
 }
 
-/** Returns why a customer may not report a problem with the job; undefined when allowed. */
-export function problemDenialReason(order: ReportableOrder, now: number): RefusalCode | undefined {
-  const until = reportedUntil(order)
+/** Returns why a problem with the job may not be reported; undefined when allowed. */
+export function problemDenialReason(
+  order: ReportableOrder,
+  by: Role,
+  now: number,
+): RefusalCode | undefined {
+  const until = reportedUntil(order, by)
   if (until === undefined) return 'problem_not_yet'
   return now > until ? 'problem_too_late' : undefined
 }

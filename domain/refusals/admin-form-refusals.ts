@@ -16,6 +16,8 @@ export const adminFormRefusals = {
   setting_choice: [400, 'Choose one of the list.'],
   people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
+  order_final: [409, 'This can no longer be corrected: the work has begun or the booking is over.'],
+  phone_taken: [409, 'This number already has an account. Book for it instead.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],
   already_reversed: [409, 'This was corrected already.'],

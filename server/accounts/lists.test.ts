@@ -38,6 +38,7 @@ test('an admin reads customers and workers in separate lists, newest first, with
         created_at: new Date(worker.account.createdAt).toISOString(),
         disabled_at: null,
         kyc_status: null,
+        papers_seen: null,
       },
     ],
     total: 1,

@@ -63,6 +63,14 @@ export function getAccount(db: Db, id: string): Promise<Account> {
     .executeTakeFirstOrThrow()
 }
 
+/** Returns the customer for whom an admin acts; refused when they may not use the product. */
+export async function getCustomer(db: Db, id: string): Promise<Account> {
+  const account = await findAccountById(db, id)
+  if (account?.role !== 'user' || account.erasedAt !== null) throw new Refusal('account_not_found')
+  if (account.disabledAt !== null) throw new Refusal('customer_disabled')
+  return account
+}
+
 export function listAccounts(db: Db, role: Role): Promise<Account[]> {
   return db
     .selectFrom('account')
@@ -195,7 +203,7 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
   return numUpdatedRows === 1n
 }
 
-/** Reassigns an account that has never signed in to another person. */
+/** Gives an account another phone, or one that has never signed in to another person. */
 export async function renameAccount(
   tx: Tx,
   account: Account,

@@ -1,8 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getCustomerAddresses } from '#contract/addresses/addresses.ts'
+import {
+  addAddress,
+  addCustomerAddress,
+  changeCustomerAddress,
+  getAddresses,
+  getCustomerAddresses,
+  removeCustomerAddress,
+} from '#contract/addresses/addresses.ts'
 import { book, myOrders } from '#test/factories/orders.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/user/addresses'
 const plain = { map_link: '', is_default: false }
@@ -105,3 +112,30 @@ test('an address that cannot be found is refused, and so is the twenty-first', a
   const more = await customer.post(path, parents)
   assert.deepEqual([more.status, more.body.code], [409, 'too_many_addresses'])
 })
+
+test('an admin keeps a customer’s addresses as the customer does, past their limit', async (t) => {
+  const app = await createTestApp(t)
+  const [admin, caller] = [await app.as('admin', { rights: 'manager' }), await app.as('user')]
+  const customer = caller.account.id
+  for (let n = 1; n <= 20; n++) await caller.call(addAddress, addressOf(n))
+  assert.equal((await caller.call(addAddress, addressOf(21))).body.code, 'too_many_addresses')
+  const { status, body } = await admin.call(addCustomerAddress, { customer, ...addressOf(21) })
+  assert.equal(status, 200)
+  const changed = { customer, _id: body._id, ...addressOf(22), is_default: true }
+  assert.equal((await admin.call(changeCustomerAddress, changed)).status, 200)
+  const { addresses } = (await caller.call(getAddresses, {})).body
+  assert.equal(addresses.find((it) => it.is_default)?.address, '22 Nai Sarak, Sasaram')
+  const other = { customer: (await app.as('user')).account.id, _id: body._id }
+  assert.equal(
+    (await admin.call(changeCustomerAddress, { ...other, ...addressOf(1) })).body.code,
+    'address_not_found',
+  )
+  await admin.call(removeCustomerAddress, { customer, _id: body._id })
+  assert.equal((await caller.call(getAddresses, {})).body.addresses.length, 20)
+  const kinds = (await auditRows(app)).map((it) => it.kind)
+  assert.equal(kinds.filter((it) => it === 'address-changed').length, 3)
+})
+
+const auditRows = ({ deps }: TestApp) => deps.db.selectFrom('audit').select('kind').execute()
+
+const addressOf = (n: number) => ({ address: `${n} Nai Sarak, Sasaram` })

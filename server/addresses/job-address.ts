@@ -1,5 +1,5 @@
 import { isAddressTooShort } from '#domain/address.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { mapLineOf, onSiteLine, writeCrewNote } from '#domain/orders/correction.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAddress, type Address } from '#server/addresses/repo.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -40,11 +40,8 @@ function addressText({ address, landmark, town }: Address): string {
   )
 }
 
-/** The note for the crew that names who is there, if not the customer. */
-export const onSite = (who: string): string => `On site: ${who}`
-
 /** Returns the note for the crew with the contact on site and the map pin; '' without either. */
-function onSiteText({ contactName: name, contactPhone: phone, mapLink: map }: Address): string {
-  const who = phone && onSite([name, formatPhone(phone)].filter(Boolean).join(', '))
-  return [who, map && `Map: ${map}`].filter(Boolean).join('\n')
+function onSiteText({ contactName: name, contactPhone: phone, mapLink }: Address): string {
+  const onSite = phone ? onSiteLine({ name, phone }) : ''
+  return writeCrewNote({ note: '', onSite, map: mapLineOf(mapLink) })
 }

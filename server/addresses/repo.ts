@@ -64,6 +64,11 @@ export async function updateAddress(
   return numUpdatedRows === 1n
 }
 
-export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<void> {
-  await tx.deleteFrom('address').where('id', '=', id).where('account_id', '=', accountId).execute()
+export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }

@@ -1,12 +1,17 @@
+import type { z } from 'zod/mini'
 import {
   addAddress,
+  addCustomerAddress,
+  changeCustomerAddress,
   changeAddress,
   getAddresses,
   getCustomerAddresses,
   removeAddress,
+  removeCustomerAddress,
 } from '#contract/addresses/addresses.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { getCustomer } from '#server/accounts/repo.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -16,19 +21,23 @@ import {
   type Address,
 } from '#server/addresses/repo.ts'
 import { newId } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Addresses that a customer may save. */
 export const maxAddresses = 20
 
 type Written = Omit<Address, 'id' | 'accountId' | 'createdAt'>
+type AddressInput = z.output<(typeof addAddress)['input']>
 
-export function addressRoutes(
-  api: ApiServer,
-  { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
-): void {
+type AddressDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+
+export function addressRoutes(api: ApiServer, deps: AddressDeps): void {
+  const { db } = deps
   registerEndpoint(api, { getAddresses }, async (_input, { actor }) => ({
     addresses: (await listAddresses(db, actor.id)).map(presentAddress),
   }))
@@ -37,36 +46,82 @@ export function addressRoutes(
     addresses: (await listAddresses(db, customer)).map(presentAddress),
   }))
 
-  registerEndpoint(api, { addAddress }, async (input, { actor }) => {
-    const written = toRow(input)
-    const address = await transact(db, async (tx) => {
-      await lock(tx, engine, `addresses:${actor.id}`)
-      const saved = await listAddresses(tx, actor.id)
-      const existing = saved.find((it) => isSame(it, written))
-      if (existing) return existing
-      if (saved.length >= maxAddresses) throw new Refusal('too_many_addresses')
-      const at = now()
-      const added = { ...written, id: newId(at), accountId: actor.id, createdAt: at }
-      await insertAddress(tx, added)
-      if (added.isDefault) await keepOneDefault(tx, actor.id, added.id)
-      return added
-    })
-    return { message: 'Address saved', ...presentAddress(address) }
-  })
+  registerEndpoint(api, { addAddress }, (input, { actor }) => add(deps, actor, actor.id, input))
+  registerEndpoint(api, { addCustomerAddress }, ({ customer, ...input }, { actor }) =>
+    add(deps, actor, customer, input),
+  )
 
-  registerEndpoint(api, { changeAddress }, async ({ _id, ...input }, { actor }) => {
-    const changed = { id: _id, accountId: actor.id, ...toRow(input) }
-    await transact(db, async (tx) => {
-      await lock(tx, engine, `addresses:${actor.id}`)
-      if (!(await updateAddress(tx, changed))) throw new Refusal('address_not_found')
-      if (changed.isDefault) await keepOneDefault(tx, actor.id, _id)
-    })
-    return { message: 'Address saved', ...presentAddress(changed) }
-  })
+  registerEndpoint(api, { changeAddress }, (input, { actor }) =>
+    change(deps, actor, actor.id, input),
+  )
+  registerEndpoint(api, { changeCustomerAddress }, ({ customer, ...input }, { actor }) =>
+    change(deps, actor, customer, input),
+  )
 
-  registerEndpoint(api, { removeAddress }, async ({ _id }, { actor }) => {
-    await transact(db, (tx) => deleteAddress(tx, actor.id, _id))
-    return { message: 'Address removed' }
+  registerEndpoint(api, { removeAddress }, ({ _id }, { actor }) =>
+    remove(deps, actor, actor.id, _id),
+  )
+  registerEndpoint(api, { removeCustomerAddress }, ({ customer, _id }, { actor }) =>
+    remove(deps, actor, customer, _id),
+  )
+}
+
+/** Saves a customer's address; only themselves are bound by a limit. */
+async function add(deps: AddressDeps, actor: Actor, accountId: string, input: AddressInput) {
+  const written = toRow(input)
+  const address = await act(deps, actor, accountId, async (tx, record) => {
+    const saved = await listAddresses(tx, accountId)
+    const existing = saved.find((it) => isSame(it, written))
+    if (existing) return existing
+    if (actor.id === accountId && saved.length >= maxAddresses)
+      throw new Refusal('too_many_addresses')
+    const at = deps.now()
+    const added = { ...written, id: newId(at), accountId, createdAt: at }
+    await insertAddress(tx, added)
+    if (added.isDefault) await keepOneDefault(tx, accountId, added.id)
+    await record(added.id)
+    return added
+  })
+  return { message: 'Address saved', ...presentAddress(address) }
+}
+
+async function change(
+  deps: AddressDeps,
+  actor: Actor,
+  accountId: string,
+  { _id, ...input }: AddressInput & { readonly _id: string },
+) {
+  const changed = { id: _id, accountId, ...toRow(input) }
+  await act(deps, actor, accountId, async (tx, record) => {
+    if (!(await updateAddress(tx, changed))) throw new Refusal('address_not_found')
+    if (changed.isDefault) await keepOneDefault(tx, accountId, _id)
+    await record(_id)
+  })
+  return { message: 'Address saved', ...presentAddress(changed) }
+}
+
+async function remove(deps: AddressDeps, actor: Actor, accountId: string, id: string) {
+  await act(deps, actor, accountId, async (tx, record) => {
+    if (await deleteAddress(tx, accountId, id)) await record(id)
+  })
+  return { message: 'Address removed' }
+}
+
+/** Runs a change of a customer's addresses; what an admin does is in the audit log. */
+function act<T>(
+  { db, engine, now }: AddressDeps,
+  actor: Actor,
+  accountId: string,
+  work: (tx: Tx, record: (subject: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (tx) => {
+    await lock(tx, engine, `addresses:${accountId}`)
+    const isAdmin = actor.role === 'admin'
+    if (isAdmin) await getCustomer(tx, accountId)
+    return work(tx, async (subject) => {
+      const about = { actorId: actor.id, subject, aboutId: accountId }
+      if (isAdmin) await recordAudit(tx, { at: now(), kind: 'address-changed', ...about })
+    })
   })
 }
 
@@ -79,15 +134,7 @@ function toRow({
   is_default: isDefault,
   map_link: mapLink,
   ...rest
-}: {
-  readonly label: string
-  readonly address: string
-  readonly town: string
-  readonly landmark: string
-  readonly map_link: string
-  readonly is_default: boolean
-  readonly contact: { readonly name: string; readonly phone: string } | null
-}): Written {
+}: AddressInput): Written {
   if (isAddressTooShort(rest.address))
     throw new Refusal('address_too_short', { fields: { address: 'address_too_short' } })
   return {

@@ -1,11 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { sql } from 'kysely'
 import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
+import { transact } from '#server/db/database.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { replaceQueued } from '#server/notifications/outbox/repo.ts'
 import { removeWaitsBefore } from '#server/waitlist/repo.ts'
+import { laidAt } from '#test/factories/laid-shop.ts'
 import { onSqlite } from '#test/on-engine.ts'
 import { recordStatements, withoutEdges } from '#test/statements.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { createTestApp, monday10 } from '#test/test-app.ts'
 
 /** Scans of a single row or of tables that stay small. */
 const isSmall = /^SCAN (CONSTANT ROW|audit_cut|picture_file)\b/
@@ -32,3 +35,21 @@ onSqlite(
     }
   },
 )
+
+// PostgreSQL counts by itself.
+onSqlite('the planner knows how many rows a busy shop has', async (t) => {
+  const { deps } = await laidAt(t, monday10)
+  const recorded = recordStatements(t)
+  const dropReplaced = () =>
+    transact(deps.db, (tx) => replaceQueued(tx, { orderId: 'none', template: 'booked' }, ['none']))
+  const indexUsed = async () => {
+    await dropReplaced()
+    const statement = sql.raw(`explain query plan ${withoutEdges(recorded).at(-1)}`)
+    return (await sql<{ detail: string }>`${statement}`.execute(deps.db)).rows[0]?.detail
+  }
+  await sql`delete from sqlite_stat1`.execute(deps.db)
+  await sql`analyze sqlite_schema`.execute(deps.db)
+  assert.doesNotMatch((await indexUsed()) ?? '', /message_order/)
+  await deleteExpiredData(deps)
+  assert.match((await indexUsed()) ?? '', /USING INDEX message_order \(order_id=\?\)/)
+})

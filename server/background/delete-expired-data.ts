@@ -1,7 +1,7 @@
 import { releaseUnanswered } from '#server/coupons/repo.ts'
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
-import { truncateLog } from '#server/db/sqlite.ts'
+import { refreshStatistics, truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBuckets } from '#server/http/limit-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
@@ -34,6 +34,7 @@ export async function deleteExpiredData(
     () => deleteOldRows(deps, isStopped),
     () => deleteUnusedPictures(db, picturesUnused(now())),
     async () => databaseFile !== undefined && removeOldCopies(databaseFile),
+    () => refreshStatistics(deps),
     () => truncateLog(deps),
   ]
   const failures: unknown[] = []

@@ -41,6 +41,9 @@ const maxTries = 3
 const isLost = (error: unknown): boolean =>
   ['40001', '40P01'].includes(String(Reflect.get(Object(error), 'code')))
 
+/** PostgreSQL's "unique violation": another transaction wrote the key since this one looked. */
+export const isTaken = (error: unknown): boolean => Reflect.get(Object(error), 'code') === '23505'
+
 /** Runs database work, and nothing else, in one transaction; runs it again after a conflict. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

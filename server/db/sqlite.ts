@@ -73,3 +73,17 @@ export async function truncateLog({
 }): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
+
+/**
+ * Counts anew what the planner goes by, where it would help. Without figures it takes any index of a
+ * column that is asked for, such as all messages in one state for those of one order.
+ */
+export async function refreshStatistics({
+  db,
+  engine,
+}: {
+  readonly db: Db
+  readonly engine: Engine
+}): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma optimize`.execute(db)
+}

@@ -3,6 +3,7 @@ import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
+import type { RecordedKind } from '#domain/orders/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
@@ -156,7 +157,7 @@ export type Tables = FeatureTables & {
     from_starts_at: number | null
     to_starts_at: number | null
     /** What the statuses do not tell. */
-    kind: Generated<'assigned' | null>
+    kind: Generated<RecordedKind | null>
     /** JSON of the ids of the workers from then on, if the event changes them. */
     workers: Generated<string | null>
     /** Old and new price when a quote was sent or accepted or the price changed, else null. */
@@ -164,6 +165,8 @@ export type Tables = FeatureTables & {
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
+    /** JSON of the names of the details that a correction changed. */
+    changed: Generated<string | null>
   }
   /** Words to search by: of names, phones and addresses, in lower case, and how they sound. */
   search_word: { account_id: string; word: string }

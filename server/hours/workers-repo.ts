@@ -1,5 +1,6 @@
 import { timeOffSpan } from '#domain/jobs/half-hours.ts'
 import type { PairingKind, Week, WorkerOnDate, WorkerProfile } from '#domain/jobs/workers.ts'
+import { isOfAccounts } from '#server/db/lists/search.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { verifiedWorkers } from '#server/db/verified-workers.ts'
 
@@ -28,7 +29,7 @@ export async function workersOn(
       'worker_leave.from_half as fromHalf',
       'worker_leave.to_half as toHalf',
     ])
-    .$if(among !== undefined, (query) => query.where('account.id', 'in', among ?? []))
+    .$if(among !== undefined, (query) => query.where(isOfAccounts(db, 'account.id', among ?? [])))
     .orderBy('account.name_key')
     .orderBy('account.id')
     .execute()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { changePhoneRoute } from '#server/accounts/change-phone.ts'
 import { emailConfirmationRoutes } from '#server/accounts/email-confirmation-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { mySessionRoutes } from '#server/accounts/session-routes.ts'
@@ -18,7 +19,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { slotRoutes } from '#server/hours/slots.ts'
-import { authenticate } from '#server/http/authenticate.ts'
+import { authenticate, findRole } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
 import { closeWhileStopping } from '#server/http/drain.ts'
@@ -35,6 +36,7 @@ import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { calendarFeedRoutes } from '#server/jobs/calendar-feed.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
 import { checkRoutes } from '#server/jobs/checks.ts'
+import { correctOrderRoute } from '#server/jobs/correct-order.ts'
 import { dayProposalRoutes } from '#server/jobs/day-proposal.ts'
 import { myJobRoutes } from '#server/jobs/my-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
@@ -133,7 +135,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   await bindRoutes(api, deps)
   serveApiDocs(api, (await deps.settings.current()).business.brand)
   serveSecurityTxt(app, deps)
-  await servePages(app, site, config.serviceWorker)
+  await servePages(app, site, config.serviceWorker, (token) => findRole(deps, token))
   return api
 }
 
@@ -143,6 +145,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountRoutes(api, deps)
   mySessionRoutes(api, deps)
   accountAdminRoutes(api, deps)
+  changePhoneRoute(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
   settingsRoutes(api, deps, {
@@ -176,6 +179,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  correctOrderRoute(api, deps)
   dayProposalRoutes(api, deps)
   workerRoutes(api, deps)
   jobCalendarRoutes(api, deps)

@@ -100,6 +100,15 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
   }
 }
 
+/** Finds the role of an open session; undefined without one. */
+export async function findRole(
+  { db, now }: Pick<Used, 'db' | 'now'>,
+  token: string,
+): Promise<Role | undefined> {
+  const found = await findSession(db, token)
+  return found && isOpen(found, now()) ? found.role : undefined
+}
+
 // A stream's response could not carry a new token.
 const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === events.path
 

@@ -26,6 +26,7 @@ const alwaysAsks = [
   'POST /api/v1/admin/team',
   'PUT /api/v1/admin/team',
   'PUT /api/v1/admin/eraseperson',
+  'PUT /api/v1/admin/changephone',
   'POST /api/v1/admin/recordrefund',
   'POST /api/v1/admin/creditbill',
   'POST /api/v1/admin/recordpayout',

@@ -2,6 +2,7 @@ import type { Priced } from '#domain/catalogue/price.ts'
 import type { PlanImportRow } from '#domain/imports/read-rows.ts'
 import type { ImportNote } from '#domain/imports/rows.ts'
 import { isPending } from '#domain/orders/orders.ts'
+import { beginPlan } from '#domain/plans/plan-dates.ts'
 import { isPlanOpen, openPlansPerAccount } from '#domain/plans/plans.ts'
 import { weekdayOf } from '#domain/schedule.ts'
 import { findAccount } from '#server/accounts/repo.ts'
@@ -11,7 +12,7 @@ import { lock } from '#server/db/database.ts'
 import { writeCustomer, type Writing, type Written } from '#server/imports/writing.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { makeVisitsIn } from '#server/plans/create-bookings.ts'
-import { offerOf, scheduleFrom } from '#server/plans/create-plan.ts'
+import { offerOf } from '#server/plans/create-plan.ts'
 import { insertPlan, listBookings, listPlans, type Plan } from '#server/plans/repo.ts'
 
 /** Makes a plan that runs at once, as its customer has agreed to it elsewhere, and tells nobody. */
@@ -63,7 +64,7 @@ async function insertRunningPlan(
     state: 'active',
     ...offerOf(atOwnPrice(row), settings),
     choice: JSON.stringify({ service: priced.service.id, variant, quantity: 1, extras: [] }),
-    schedule: JSON.stringify(scheduleFrom({ every, date, time })),
+    schedule: JSON.stringify(beginPlan(every, { date, time }, [])),
     address,
     email,
     message: '',
@@ -72,6 +73,8 @@ async function insertRunningPlan(
     createdAt: at,
     decidedBy: actor.id,
     decidedAt: at,
+    madeBy: actor.id,
+    tell: 1,
     ownPrice: row.rupees === undefined ? 0 : 1,
   })
   return id

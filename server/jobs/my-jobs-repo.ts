@@ -97,6 +97,16 @@ export async function listChecks(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
+/** Selects the ticked lines of a job, each with its worker's name. */
+export async function listChecksWithWorkers(db: Db, orderId: string) {
+  return db
+    .selectFrom('job_check')
+    .innerJoin('account', 'account.id', 'job_check.worker_id')
+    .select(['job_check.label', 'job_check.at', 'account.name'])
+    .where('job_check.order_id', '=', orderId)
+    .execute()
+}
+
 /** Selects these jobs' photos that are not erased, in order of upload. */
 export async function listPhotos(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []

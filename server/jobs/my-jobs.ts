@@ -3,7 +3,7 @@ import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { firstName } from '#domain/accounts.ts'
 import { findService, serviceIdsOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
-import { toRupees, type Line } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
@@ -71,7 +71,7 @@ function presentJob(
   rules: Pick<Settings, 'worker' | 'billing' | 'business' | 'catalogue'>,
 ): Job {
   const lines = readLines(order.lines)
-  const checklist = checklistFor(serviceIds(order.service, lines, rules.catalogue))
+  const checklist = checklistOf(order, rules.catalogue)
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
   const mayRead = mayReadContact(order, reader.now)
   return {
@@ -105,8 +105,12 @@ function presentJob(
   }
 }
 
-/** Ids of the booked services; without lines of the catalogue, of the one that has this label. */
-function serviceIds(label: string, lines: readonly Line[], catalogue: Catalogue): string[] {
-  const ids = serviceIdsOf(lines)
-  return ids.length > 0 ? ids : [findService(catalogue, label)?.id ?? '']
+/** What to do on a job. */
+export function checklistOf(
+  { service, lines: written }: Pick<OrderWithCustomer, 'service' | 'lines'>,
+  catalogue: Catalogue,
+) {
+  const ids = serviceIdsOf(readLines(written))
+  // Without lines of the catalogue, of the service that has this label.
+  return checklistFor(ids.length > 0 ? ids : [findService(catalogue, service)?.id ?? ''])
 }

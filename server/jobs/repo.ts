@@ -6,6 +6,7 @@ import type { DateRange } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Condition } from '#server/db/lists/conditions.ts'
+import { isOfAccounts } from '#server/db/lists/search.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { verifiedWorkers } from '#server/db/verified-workers.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -126,7 +127,7 @@ export async function takenWorkers(
     .where('half_hour', '>=', first)
     .where('half_hour', '<=', rest.at(-1) ?? first)
     .where('order_id', 'is distinct from', job.id)
-    .$if(among !== undefined, (query) => query.where('worker_id', 'in', among ?? []))
+    .$if(among !== undefined, (query) => query.where(isOfAccounts(db, 'worker_id', among ?? [])))
     .groupBy('worker_id')
     .execute()
   return new Map(rows.map((it) => [it.workerId, it.off ? 'worker_on_leave' : 'worker_busy']))

@@ -1,5 +1,6 @@
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { isUnused } from '#server/kyc/documents/repo.ts'
 
 const shown = (db: Db) =>
   db
@@ -27,11 +28,7 @@ export async function claimFace(tx: Tx, { id, accountId, consent }: NewFace): Pr
     .set({ face_consent: consent })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('kyc_id', 'is', null)
-    .where('problem_id', 'is', null)
-    .where('order_id', 'is', null)
-    .where('face_consent', 'is', null)
-    .where('erased_at', 'is', null)
+    .where(isUnused)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

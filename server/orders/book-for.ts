@@ -3,6 +3,7 @@ import type { bookFor as bookForCall } from '#contract/orders/book-for.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
+import { onSiteLine } from '#domain/orders/correction.ts'
 import { writeDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
@@ -16,8 +17,9 @@ import {
   saveDetails,
   saveEmail,
   type Account,
+  type NewAccount,
 } from '#server/accounts/repo.ts'
-import { jobAddress, onSite } from '#server/addresses/job-address.ts'
+import { jobAddress } from '#server/addresses/job-address.ts'
 import { claimIfGiven } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -86,7 +88,7 @@ async function bookNew(
     accountId: customer.id,
     address,
     email,
-    ...writeDetails({ ...input, any_message: messageOf(input, customer) }),
+    ...writeDetails({ ...input, any_message: messageOf(input.name, input.message, customer) }),
     createdAt: at,
   })
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
@@ -110,18 +112,26 @@ async function bookNew(
  * The message to the crew. A known phone keeps its customer's name, so another name given on the
  * phone is that of the person on site.
  */
-function messageOf({ name, message }: BookForInput, customer: Account): string {
+export function messageOf(name: string, message: string, customer: Account): string {
   const isOther = name !== '' && nameKey(name) !== nameKey(customer.name)
-  return [message, isOther ? onSite(name) : ''].filter(Boolean).join('\n')
+  const onSite = isOther ? onSiteLine({ name, phone: '' }) : ''
+  return [message, onSite].filter(Boolean).join('\n')
 }
 
 /**
  * Finds or creates the customer's account. A new customer gets it by signing in with this phone.
  */
-async function findOrMakeCustomer(
+export async function findOrMakeCustomer(
   tx: Tx,
-  { engine }: BookDeps,
-  { phone, name, address, tell }: BookForInput & { readonly address: string },
+  { engine }: Pick<BookDeps, 'engine'>,
+  {
+    phone,
+    name,
+    address,
+    tell,
+  }: Pick<NewAccount, 'phone' | 'name' | 'address'> & {
+    readonly tell: boolean
+  },
   at: number,
 ): Promise<Account> {
   const form = { name, address }

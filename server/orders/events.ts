@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { Correctable } from '#domain/orders/correction.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
@@ -74,6 +75,30 @@ export async function addAssignedEvent(
     .execute()
 }
 
+/** Records what an admin corrected in the order, without the texts. */
+export async function addCorrectedEvent(
+  tx: Tx,
+  { id, status }: { readonly id: string; readonly status: OrderStatus },
+  changed: readonly Correctable[],
+  { actorId, at }: Pick<EventDetails, 'actorId' | 'at'>,
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      actor_id: actorId,
+      from_status: status,
+      to_status: status,
+      from_starts_at: null,
+      to_starts_at: null,
+      message: '',
+      at,
+      kind: 'corrected',
+      changed: JSON.stringify(changed),
+    })
+    .execute()
+}
+
 /** Returns the names of the accounts, by id. */
 export async function readNames(
   db: Db,
@@ -117,6 +142,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'at',
         'kind',
         'workers',
+        'changed',
         'from_status',
         'to_status',
         'from_starts_at',

@@ -240,6 +240,29 @@ export async function saveTransition(
   return true
 }
 
+/** Saves what was corrected unless the order's status changed first. */
+export async function saveCorrection(
+  tx: Tx,
+  { id, accountId, status }: Pick<OrderWithCustomer, 'id' | 'accountId' | 'status'>,
+  { address, message, email }: Pick<OrderWithCustomer, 'address' | 'message' | 'email'>,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ address, message, email, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  await addAddressWords(tx, accountId, address)
+  return true
+}
+
+/** Nobody is reminded of an order until it changes. */
+export async function endReminders(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('order').set({ remind_at: null }).where('id', '=', id).execute()
+}
+
 type LiveSlot = Pick<OrderWithCustomer, 'id' | 'accountId' | 'service' | 'date' | 'time'>
 
 /** Finds another live order of the customer for the same service and slot: usually a double tap. */

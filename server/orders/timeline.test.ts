@@ -114,6 +114,7 @@ test('the slower of two admins reads who was first, what they did and when', asy
     from_slot: null,
     to_slot: null,
     workers: null,
+    changed: null,
     anyway: false,
   })
 })

@@ -1,6 +1,7 @@
 import { orderTimeline } from '#contract/orders/customer.ts'
 import type { OrderEvent } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
+import type { Correctable } from '#domain/orders/correction.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock, toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -59,6 +60,7 @@ export function presentEvent(
     to_status: it.toStatus,
     // How a crew was chosen is the office's own.
     message: it.kind === 'assigned' && viewer.role !== 'admin' ? '' : it.message,
+    changed: it.changed === null ? null : (JSON.parse(it.changed) as Correctable[]),
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),

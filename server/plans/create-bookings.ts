@@ -24,7 +24,7 @@ import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
-import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { endReminders, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import {
   findPlan,
   insertVisit,
@@ -183,18 +183,21 @@ async function makeVisit(
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, { ...row, ...visit, ...offer })
   const message = movedText(visit, account.language)
+  // A visit as agreed of a plan that was to be made quietly.
+  const isQuiet = plan.tell === 0 && isRoutine && message === ''
   const staff = { ...deps, settings }
   const order = isSure
     ? await confirmPlaced(tx, placing, placed, message, {
         workerIds: await sameWorkers(tx, staff, plan, placed),
       })
     : placed
+  if (isQuiet) await endReminders(tx, order.id)
   if (!tell) return
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   const type = isSure ? 'booking-accepted' : 'booking-received'
   // A later visit as agreed is no news; its email brings the calendar entry, and reminders follow.
   const isNews = !isRoutine || isFirst || !isSure || message !== ''
-  await enqueue(tx, { type, payload }, isNews ? order : { ...order, byPhone: 0 }, at)
+  if (!isQuiet) await enqueue(tx, { type, payload }, isNews ? order : { ...order, byPhone: 0 }, at)
   // The booking stays pending because no crew is free or the hours have changed.
   if (!isSure) await notifyOwner(tx, settings, { type: 'owner-booking', payload }, at)
 }

@@ -24,24 +24,38 @@ export async function recordPlanDecision(
   actor: Actor,
   { planId, decision, reply }: PlanDecision,
 ): Promise<void> {
-  const { db, now } = deps
-  await transact(db, async (tx) => {
+  await transact(deps.db, async (tx) => {
     const plan = await lockPlan(tx, deps, planId, actor)
     const state = decision === 'accepted' ? 'active' : 'declined'
     const isSame = plan.state === state && plan.reply === reply && plan.decidedBy === actor.id
     if (isSame) return
     if (!canDecidePlan(plan)) throw new Refusal('plan_decided')
-    const at = now()
-    const answered = { reply, decidedBy: actor.id, decidedAt: at }
-    await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
-    const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
-    if (kind === 'plan-declined' || (await beginsLater(tx, deps, plan)))
-      await notifyCustomerOfAnswer(tx, kind, { ...plan, reply }, at)
-    const about = { subject: planId, aboutId: plan.accountId }
-    await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
-    await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.accountId] })
-    await makeVisitsIn(tx, deps, planId, { isRoutine: true })
+    await decidePlanIn(tx, deps, actor, plan, { decision, reply })
   })
+}
+
+/** Answers a plan within a transaction that holds its locks. */
+export async function decidePlanIn(
+  tx: Tx,
+  deps: PlanDeps,
+  actor: Actor,
+  plan: Plan,
+  { decision, reply }: Omit<PlanDecision, 'planId'>,
+): Promise<void> {
+  const at = deps.now()
+  const [state, kind] =
+    decision === 'accepted'
+      ? (['active', 'plan-accepted'] as const)
+      : (['declined', 'plan-declined'] as const)
+  const answered = { reply, decidedBy: actor.id, decidedAt: at }
+  await savePlan(tx, plan.id, { state, schedule: plan.schedule, ...answered })
+  const isNews =
+    kind === 'plan-declined' || (plan.tell === 1 && (await beginsLater(tx, deps, plan)))
+  if (isNews) await notifyCustomerOfAnswer(tx, kind, { ...plan, reply }, at)
+  const about = { subject: plan.id, aboutId: plan.accountId }
+  await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
+  await recordLiveEvent(tx, { at, topic: 'plans', subject: plan.id, people: [plan.accountId] })
+  await makeVisitsIn(tx, deps, plan.id, { isRoutine: true })
 }
 
 /**

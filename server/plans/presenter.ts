@@ -1,9 +1,11 @@
 import type { PlanRow } from '#contract/plans/plans.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { lastBookableDate } from '#domain/hours/slots.ts'
 import { readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { unskipRefusal } from '#domain/plans/change-plan.ts'
 import { exceptionsAfter, withBookings } from '#domain/plans/exceptions.ts'
+import { weekdaysOf } from '#domain/plans/plan-dates.ts'
 import { skippedNow, upcomingVisits, type PlanView } from '#domain/plans/plan-view.ts'
 import { planVisitsShown, isPlanOpen, isPlanPaused } from '#domain/plans/plans.ts'
 import { slotStart, toIso } from '#domain/schedule.ts'
@@ -14,7 +16,7 @@ import { listBookings, type Plan } from '#server/plans/repo.ts'
 export async function presentPlan(
   db: Db,
   plan: Plan,
-  viewer: Pick<PlanView, 'rules' | 'by' | 'now'>,
+  viewer: Pick<PlanView, 'by' | 'now'> & { readonly rules: Settings },
 ): Promise<PlanRow> {
   const { id: _id, service, serviceHindi, minutes, state, address, schedule } = plan
   const isComing = isPlanOpen(plan) && !isPlanPaused(plan)
@@ -28,7 +30,10 @@ export async function presentPlan(
     price: priceIn(plan.pricePaise),
     minutes,
     every: schedule.every,
+    days: weekdaysOf(schedule),
     state,
+    made_by: plan.maker && (viewer.by === 'admin' ? plan.maker : viewer.rules.business.brand),
+    tell: plan.tell === 1,
     address,
     ...readDetails(plan, viewer.by),
     message: plan.reply,

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
 import { skippedNow, upcomingVisits } from '#domain/plans/plan-view.ts'
-import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
+import { addDays, indiaClock, weekdayOf, type Slot } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
@@ -59,14 +59,17 @@ async function begun({ app }: Shop, seed: number): Promise<Edited> {
   let date = addDays('2026-05-05', roll(27))
   const rules = await app.deps.settings.current()
   while (bookingDenialReason({ date, time }, app.clock.now, rules, 60)) date = addDays(date, 1)
-  const id = await asked(customer, { every, date, time })
+  // Half of the weekly and fortnightly ones come on several days.
+  const more = every !== 'month' && seed % 2 === 0 ? [1 + roll(7), 1 + roll(7)] : []
+  const days = [weekdayOf(date), ...more]
+  const id = await asked(customer, { every, date, time, ...(more.length > 0 && { days }) })
   await decide(admin, id)
-  const model = new PlanModel(every, { date, time })
+  const model = new PlanModel(every, { date, time }, days)
   model.make(rules, app.clock.now)
   // The changes ask for no more than who acts in which role.
   const actor = ({ account: { id, role } }: typeof customer) => ({ id, role }) as Actor
   const actors = { user: actor(customer), admin: actor(admin) }
-  return { id, seed, model, roll, actors, log: [`${every} ${date} ${time}`] }
+  return { id, seed, model, roll, actors, log: [`${every} ${days.join('+')} ${date} ${time}`] }
 }
 
 const text = ({ date, time }: Slot, isBooked: boolean) =>

@@ -8,7 +8,8 @@ import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 type PlanRow = Omit<Row<'plan'>, 'lookOn'>
-export type Plan = Omit<PlanRow, 'schedule' | 'choice'> & {
+type ReadRow = PlanRow & { readonly maker: string | null }
+export type Plan = Omit<ReadRow, 'schedule' | 'choice'> & {
   readonly schedule: PlanSchedule
   readonly choice: Choice
 }
@@ -34,6 +35,8 @@ const planColumns = camelColumns('plan', [
   'created_at',
   'decided_by',
   'decided_at',
+  'made_by',
+  'tell',
 ])
 
 function read<R extends PlanRow>({ schedule, choice, ...row }: R) {
@@ -44,19 +47,20 @@ function read<R extends PlanRow>({ schedule, choice, ...row }: R) {
   }
 }
 
+const planOfRow = (db: Db) => db.selectFrom('plan').select(planColumns).select(makerName)
+
+/** The name of the admin who made it for the customer. */
+const makerName = sql<
+  string | null
+>`(select account.name from account where account.id = plan.made_by)`.as('maker')
+
 export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
-  const row = await db
-    .selectFrom('plan')
-    .select(planColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await planOfRow(db).where('id', '=', id).executeTakeFirst()
   return row && read(row)
 }
 
 export async function listPlans(db: Db, accountId: string): Promise<Plan[]> {
-  const rows = await db
-    .selectFrom('plan')
-    .select(planColumns)
+  const rows = await planOfRow(db)
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(200)
@@ -69,6 +73,7 @@ export function selectPlans(db: Db) {
     .selectFrom('plan')
     .innerJoin('account', 'account.id', 'plan.account_id')
     .select([...planColumns, 'account.name', 'account.phone'])
+    .select(makerName)
 }
 export type ListedPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 

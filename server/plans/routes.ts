@@ -5,6 +5,7 @@ import {
   getAllPlans,
   getPlans,
   moveVisits,
+  planFor,
 } from '#contract/plans/plans.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
@@ -14,7 +15,7 @@ import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { updatePlan } from '#server/plans/change-plan.ts'
 import { moveFromClosedDays } from '#server/plans/closed-days.ts'
-import { createPlan } from '#server/plans/create-plan.ts'
+import { createPlan, planFor as planForCustomer } from '#server/plans/create-plan.ts'
 import { recordPlanDecision } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
@@ -28,6 +29,11 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, { addPlan }, async (input, { actor }) => ({
     message: 'We received your plan and will reply soon.',
     plan_id: await createPlan(deps, actor.id, input),
+  }))
+
+  registerEndpoint(api, { planFor }, async (input, { actor }) => ({
+    message: 'Plan made',
+    ...(await planForCustomer(deps, actor, input)),
   }))
 
   registerEndpoint(api, { getPlans }, async (_input, { actor }) => ({

@@ -26,6 +26,7 @@ function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: numb
     text: it.text,
     images: photos.map((id) => `${problemPhotosPath}/${id}`),
     at: toIso(it.at),
+    reported_by: it.reportedBy,
     status: it.status,
     overdue: isProblemOpen(it) && it.at < overdueSince(now),
     message: it.message,

@@ -11,6 +11,7 @@ export function selectProblems(db: Db) {
     .selectFrom('problem')
     .innerJoin('order', 'order.id', 'problem.order_id')
     .innerJoin('account', 'account.id', 'problem.account_id')
+    .leftJoin('account as reporter', 'reporter.id', 'problem.reported_by')
     .select([
       'problem.id',
       'problem.text',
@@ -33,6 +34,7 @@ export function selectProblems(db: Db) {
       'order.paid_paise as paidPaise',
       'account.name',
       'account.phone',
+      'reporter.name as reportedBy',
     ])
 }
 export type ProblemOfOrder = Awaited<ReturnType<typeof findProblem>> & {}
@@ -72,7 +74,7 @@ export async function addProblem(
   tx: Tx,
   problem: Pick<
     Insertable<FeedbackTables['problem']>,
-    'id' | 'order_id' | 'account_id' | 'text' | 'at'
+    'id' | 'order_id' | 'account_id' | 'text' | 'at' | 'reported_by'
   >,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini'
 import { problemPhotosPath, type reportProblem } from '#contract/problems/problems.ts'
+import type { Role } from '#domain/accounts.ts'
 import { problemDenialReason, reportedUntil, isProblemOpen } from '#domain/problems/problems.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -25,18 +27,19 @@ type ReportDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 export async function reportableUntil(
   db: Db,
   order: OrderWithCustomer,
+  by: Role,
   now: number,
 ): Promise<number | undefined> {
   const completedAt = await lastCameTo(db, order.id, 'completed')
-  const until = reportedUntil({ status: order.status, completedAt })
+  const until = reportedUntil({ status: order.status, completedAt }, by)
   if (until === undefined || now > until) return undefined
   const open = (await listProblems(db, order.id)).some(isProblemOpen)
   return open ? undefined : until
 }
 
 /**
- * Saves a problem reported by a customer; returns its id. Repeating the same text returns the first
- * problem.
+ * Saves a problem reported by a customer, or by an admin for them; returns its id. Repeating the
+ * same text returns the first problem.
  */
 export function saveProblemReport(
   { db, settings, now }: ReportDeps,
@@ -49,18 +52,22 @@ export function saveProblemReport(
     const earlier = (await listProblems(tx, order.id)).find((it) => it.text === text)
     if (earlier) return earlier.id
     const completedAt = await lastCameTo(tx, order.id, 'completed')
-    const denied = problemDenialReason({ status: order.status, completedAt }, at)
-    if (denied) throw new Refusal(denied)
+    const denied = problemDenialReason({ status: order.status, completedAt }, actor.role, at)
+    if (denied) throw problemRefusal(denied, actor)
     const id = newId(at)
-    const problem = { id, order_id: order.id, account_id: order.accountId, text, at }
-    if (!(await addProblem(tx, problem))) return sameOpen(tx, order.id, text)
+    const reported_by = actor.role === 'admin' ? actor.id : null
+    const problem = { id, order_id: order.id, account_id: order.accountId, text, at, reported_by }
+    if (!(await addProblem(tx, problem))) return sameOpen(tx, actor, order.id, text)
     await claim(tx, images, actor.id, id)
     const kind = 'problem-reported' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
     const liveEvent = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
-    await recordLiveEvent(tx, { at, ...liveEvent, kind, actorId: actor.id })
+    // What an admin typed is no news to the team.
+    const isNews = actor.role !== 'admin'
+    await recordLiveEvent(tx, { at, ...liveEvent, ...(isNews && { kind, actorId: actor.id }) })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueue(tx, { type: 'problem-received', payload }, order, at)
+    if (!isNews) return id
     const toOwner = { type: 'owner-problem', payload: { ...payload, message: text } } as const
     await notifyOwner(tx, await settings.current(tx), toOwner, at)
     return id
@@ -68,10 +75,21 @@ export function saveProblemReport(
 }
 
 /** Another call was first: the same text means a double tap. */
-async function sameOpen(tx: Tx, orderId: string, text: string): Promise<string> {
+async function sameOpen(tx: Tx, actor: Actor, orderId: string, text: string): Promise<string> {
   const open = (await listProblems(tx, orderId)).find(isProblemOpen)
   if (open?.text === text) return open.id
-  throw new Refusal('problem_open')
+  throw problemRefusal('problem_open', actor)
+}
+
+/** The sentences of the customer's form, worded for the admin. */
+function problemRefusal(code: RefusalCode, { role }: Actor): Refusal {
+  const sentence = role === 'admin' ? forAdmins[code] : undefined
+  return new Refusal(code, sentence === undefined ? {} : { sentence })
+}
+
+const forAdmins: Partial<Record<RefusalCode, string>> = {
+  problem_too_late: 'A problem can be written down within seven days of the job.',
+  problem_open: 'This job has an open problem already. Answer it first.',
 }
 
 /** Attaches the photos to the problem, all or none. */

@@ -4,6 +4,7 @@ import {
   getProblemPhoto,
   orderProblems,
   problemPhoto,
+  problemFor,
   problemPhotosPath,
   reportProblem,
 } from '#contract/problems/problems.ts'
@@ -22,7 +23,7 @@ import { listProblems } from '#server/problems/repo.ts'
 import { saveProblemReport, reportableUntil } from '#server/problems/report.ts'
 
 export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
-  const { db, now } = deps
+  const { db, now, settings } = deps
   await takeUploads(api, deps, {
     endpoint: { problemPhoto },
     seenAt: problemPhotosPath,
@@ -36,12 +37,21 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
     problem_id: await saveProblemReport(deps, actor, input),
   }))
 
+  registerEndpoint(api, { problemFor }, async (input, { actor }) => ({
+    message: 'Problem written down',
+    problem_id: await saveProblemReport(deps, actor, input),
+  }))
+
   registerEndpoint(api, { orderProblems }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const isCustomer = actor.id === order.accountId
-    const until = isCustomer ? await reportableUntil(db, order, now()) : undefined
+    const until = await reportableUntil(db, order, actor.role, now())
+    const { brand } = (await settings.current()).business
+    const problems = await presentProblems(db, await listProblems(db, serviceid), now())
     return {
-      problems: await presentProblems(db, await listProblems(db, serviceid), now()),
+      problems: problems.map((it) => ({
+        ...it,
+        reported_by: it.reported_by && (actor.role === 'admin' ? it.reported_by : brand),
+      })),
       report_until: toIso(until ?? null),
     }
   })

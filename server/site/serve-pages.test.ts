@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { linkedBookingFile, notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
+import { roles, type Role } from '#domain/accounts.ts'
 import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
 import { withSite } from '#test/factories/site.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -25,6 +26,8 @@ const documents: Documents = new Map<string, Translations>([
   ['/hi/about', { hi: document('hi-about.html') }],
   ['/profile', inBoth('profile.html', 'app')],
   ['/worker/profile', inBoth('worker.html', 'app')],
+  ['/worker/day', inBoth('day.html', 'app')],
+  ['/admin', inBoth('admin.html', 'app')],
   ['/user/login', inBoth('login.html', 'app')],
   ['/worker/login', inBoth('worker-login.html', 'app')],
   ['/book-service', inBoth('book.html', 'app')],
@@ -258,4 +261,25 @@ test('a page that the browser has is not sent again; each answer is logged and c
   assert.match(line, /"method":"GET","route":"\/\*","status":200.*"answered"/)
   const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   assert.match(metrics.body, /seconds_count\{method="GET",route="\/\*",status="304"\} 1/)
+})
+
+test('who opens a page of another role is sent on before it asks for anything', async (t) => {
+  const { deps, as } = await createTestApp(t)
+  const { app } = await withSite(t, deps, documents)
+  const open = async (role: Role, url: string) => {
+    const { cookies } = await as(role)
+    const { statusCode, headers } = await app.inject({ url, cookies })
+    return headers.location ?? statusCode
+  }
+  const cases: readonly [url: string, byRole: Record<Role, string | number>][] = [
+    ['/profile', { user: 200, worker: '/worker/profile', admin: '/admin' }],
+    ['/worker/profile', { user: '/profile', worker: 200, admin: '/admin' }],
+    ['/admin', { user: '/', worker: '/', admin: 200 }],
+    ['/book-service', { user: 200, worker: 200, admin: 200 }],
+    ['/worker/day', { user: 200, worker: 200, admin: 200 }],
+  ]
+  for (const [url, byRole] of cases)
+    for (const role of roles) assert.equal(await open(role, url), byRole[role], `${role} ${url}`)
+  const old = await app.inject({ url: '/profile', cookies: { access_token: 'ended' } })
+  assert.equal(old.statusCode, 200)
 })

@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bookServicePath, loginPath, timesPath } from '#contract/app-paths.ts'
+import {
+  bookServicePath,
+  findOwnPage,
+  findSignInRole,
+  loginPath,
+  timesPath,
+} from '#contract/app-paths.ts'
+import { sessionCookie } from '#contract/cookies.ts'
 import { languagePrefixes, languages } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
-import { signInRoles } from '#domain/accounts.ts'
+import { signInRoles, type Role } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import { chooseEncoding } from '#server/http/compress.ts'
@@ -68,13 +75,14 @@ export async function servePages(
   app: FastifyInstance,
   site: Site | undefined,
   hasServiceWorker: boolean,
+  roleOf: (sessionToken: string) => Promise<Role | undefined>,
 ): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })
   if (!site) return
   app.get(`${assetsPath}*`, async (request, reply) => sendAsset(site, request, reply))
-  app.get('/*', (request, reply): FastifyReply | Promise<FastifyReply> => {
+  app.get('/*', async (request, reply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/'
     if (isApiCall(request)) throw new Refusal('not_found')
     const pages = site.documents()
@@ -84,6 +92,8 @@ export async function servePages(
     if (!site.isOpen() && isForVisitors(path, found))
       return send(request, reply, standIn(pages, openingSoonFile, path), 503)
     const query = request.url.slice(path.length)
+    const own = found && (await findOwnPageOf(name, request, roleOf))
+    if (own) return reply.header('cache-control', 'no-store').redirect(own, 302)
     if (found)
       return send(request, reply, pages.get(pathOfPage(name, request.cookies, query)) ?? found)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
@@ -93,6 +103,20 @@ export async function servePages(
     if (bare && pages.has(bare)) return reply.redirect(bare + query, 308)
     return send(request, reply, standIn(pages, notFoundFile, path), 404)
   })
+}
+
+/** Sends a wrong role on before the page asks for anything; without a database the page says so. */
+async function findOwnPageOf(
+  path: string,
+  { cookies, log }: FastifyRequest,
+  roleOf: (sessionToken: string) => Promise<Role | undefined>,
+): Promise<string | undefined> {
+  const token = cookies[sessionCookie]
+  if (!token || !findSignInRole(path)) return undefined
+  const role = await roleOf(token).catch((err: unknown): undefined => {
+    log.warn({ err }, 'a page is sent without knowing who reads it')
+  })
+  return role && findOwnPage(path, role)
 }
 
 const assetsPath = '/assets/'

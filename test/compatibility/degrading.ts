@@ -14,7 +14,6 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   '@container': 'columns of a wide screen stay below each other, as on a phone',
   container: 'as @container',
   'container-type': 'as @container',
-  cqi: 'figures have the size of the text around them',
   '@media (forced-colors)': 'a browser without forced colours needs no rules for them',
   'forced-color-adjust': 'as @media (forced-colors)',
   '@media (scripting)': 'pictures before and after stand below each other, without a slider',

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '#domain/schedule.ts'
+import { getCalendar } from '#contract/jobs/admin.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { layoutShift } from '#test/e2e/before-script.ts'
 import { dayOf, farDay, jobIn } from '#test/e2e/calendar-day.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay } from '#test/e2e/orders.ts'
@@ -164,7 +166,7 @@ test('an empty slot opens a new booking there, and days off release jobs only wh
   await save.click()
   await release.click()
   await expect(dialog).toHaveCount(0)
-  await expect(lane(names[1]).getByText('Day off: Wedding')).toBeVisible()
+  await expect(lane(names[1]).getByText('Off: Wedding')).toBeVisible()
   await expect(jobIn(lane('Nobody yet'), jobs[0])).toBeVisible()
   const { x, y } = await pointAt(lane(names[0]), 0.51)
   await page.mouse.click(x, y)
@@ -204,4 +206,34 @@ test('a large shop lists some of its workers, and the others are found by name',
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(jobIn(lane(found), jobs[0])).toBeVisible()
+})
+
+test("a phone's week opens at today, and nothing moves when it has loaded", async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const [far, { date: today }] = [farDay(45), indiaClock(Date.now())]
+  await dayOf(page, site, another, far, ['10:00'])
+  const read = await page.request.get(`${getCalendar.path}?from=${far}&to=${far}`)
+  const reply = getCalendar.output.parse(await read.json())
+  const jobs = Array.from({ length: 30 }, (_, n) => ({
+    ...reply.jobs[0],
+    _id: `${n}`,
+    date: today,
+  }))
+  await page.route(`**${getCalendar.path}?*`, (route) =>
+    route.fulfill({ json: { ...reply, jobs } }),
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/calendar')
+  await expect(page.locator('[data-job]').first()).toBeVisible()
+  const calendar = await watch.hold(page, getCalendar.path)
+  const before = await layoutShift(page)
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect.poll(calendar.count).toBe(1)
+  calendar.release()
+  await expect(page.locator('[aria-current="date"] [data-job]').first()).toBeInViewport()
+  expect((await layoutShift(page)) - before).toBeLessThan(0.01)
 })

@@ -40,7 +40,7 @@ test('the cash of eleven workers takes a tap each, and closing two more', async 
   const { tap, count } = tapCounter()
   await tap(page.getByRole('main').getByRole('link', { name: 'Close the day' }))
   for (const name of names) {
-    const received = page.getByRole('button', { name: `Received ₹499 from ${name} Kumari` })
+    const received = page.getByRole('button', { name: `Take ₹499 from ${name} Kumari` })
     await tap(received)
     await expect(received).toBeHidden()
   }

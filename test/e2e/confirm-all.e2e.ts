@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
+import { addDays } from '#domain/schedule.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { farDay } from '#test/e2e/calendar-day.ts'
@@ -110,4 +111,31 @@ test('ten bookings are answered and filled in two taps, a clash is shown, and on
   const chosen = await first.nth(0).getByRole('combobox').inputValue()
   await first.nth(1).getByRole('combobox').selectOption(chosen)
   await expect(first.nth(1)).toContainText('Also goes at 8:00 am')
+})
+
+test('confirming all asks for a proposal of every day, also of those beyond the list', async ({
+  page,
+  site,
+}) => {
+  await waiting(page, site, 1)
+  for (let n = 1; n <= 8; n++)
+    await call(page, bookFor, {
+      phone: newPhone(),
+      name: `Later ${n}`,
+      service: 'Bathroom Cleaning',
+      date: addDays(date, n),
+      time: '10:00',
+      address: `House ${n}, Ward 6, Dehri`,
+      anyway: true,
+      accept: false,
+    })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Accept \+ / })).toHaveCount(7)
+  await page.getByRole('button', { name: 'Confirm all 9' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm all 9' })
+  await expect(dialog.getByRole('button', { name: 'Confirm all 9' })).toBeEnabled()
+  const chosen = await dialog
+    .getByRole('combobox', { name: 'Who goes' })
+    .evaluateAll((all) => all.map((it) => (it as HTMLSelectElement).value))
+  expect(chosen.filter(Boolean)).toHaveLength(9)
 })

@@ -47,6 +47,38 @@ test('a list is paged by links and keys, and its URL holds the page', async ({ p
   expect(resting).toBe(whole)
 })
 
+test('a long list is drawn a screenful at a time', async ({ page, site }) => {
+  const family = await thirty(site)
+  await page.addInitScript(noteDrawn)
+  await page.goto(`/admin/userlist?q=${family}&sort=name&size=100`)
+  const names = page.getByRole('link', { name: new RegExp(`^${family}`) })
+  await expect(names).toHaveCount(30)
+  expect(await drawnAtOnce(page)).toBe(12)
+  await page.getByRole('searchbox').fill(`${family} 07`)
+  await expect(names).toHaveCount(1)
+  await page.getByRole('searchbox').fill(family)
+  await expect(names).toHaveCount(30)
+  expect(await drawnAtOnce(page)).toBe(12)
+})
+
+/** Runs in the page: notes the most rows that were added at once. */
+function noteDrawn(): void {
+  const noted = { most: 0 }
+  Object.assign(globalThis, { noted })
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap((it) => [...it.addedNodes])
+    const rows = added.flatMap((it) => {
+      if (!(it instanceof Element)) return []
+      return it.matches('tbody tr') ? [it] : [...it.querySelectorAll('tbody tr')]
+    })
+    noted.most = Math.max(noted.most, rows.length)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+const drawnAtOnce = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { noted: { most: number } }).noted.most)
+
 /** Whether the browser skips rendering the last card, which is far below the viewport. */
 const isLeftOut = (page: Page) =>
   page

@@ -65,6 +65,7 @@ async function agreed(owner: Page, customer: Page, serviceid: string): Promise<v
 /** The worker suggests more work and the customer, who has the booking open, accepts it. */
 async function extended(worker: Page, customer: Page): Promise<void> {
   await worker.goto('/worker/jobs')
+  await worker.getByText('More', { exact: true }).click()
   await worker.getByRole('button', { name: 'Suggest more work' }).click()
   const dialog = worker.getByRole('dialog', { name: 'Suggest more work' })
   await dialog.getByLabel('What for').fill('Chairs')
@@ -80,23 +81,22 @@ async function extended(worker: Page, customer: Page): Promise<void> {
 
 /** The worker records a part payment in cash while offline, then finishes the job. */
 async function done(worker: Page, offline: (act: () => Promise<void>) => Promise<void>) {
-  await worker.getByRole('button', { name: 'Start', exact: true }).click()
-  await worker.getByRole('link', { name: 'Take payment: ₹3,398' }).click()
+  await worker.getByRole('button', { name: 'Start right away' }).click()
+  await worker.getByRole('link', { name: 'Take payment ₹3,398' }).click()
   const code = worker.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
-  await worker.getByRole('radio', { name: 'UPI' }).check()
   await expect(code).toBeVisible()
   await isKept(worker, '/api/v1/worker/getjobs', '"due":3398')
   await isKept(worker, '/worker/jobs')
   await offline(async () => {
     await worker.reload()
-    await worker.getByRole('radio', { name: 'UPI' }).check()
     await expect(code).toBeVisible()
-    await worker.getByRole('radio', { name: 'Cash' }).check()
     await worker.getByRole('button', { name: 'Another amount' }).click()
     await worker.getByLabel('Amount in rupees').fill('1000')
-    await worker.getByRole('button', { name: '₹1,000 received' }).click()
-    await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible()
-    await expect(worker.getByRole('link', { name: 'Take payment: ₹2,398' })).toBeVisible()
+    await worker.getByRole('button', { name: 'Cash ₹1,000 received' }).click()
+    await expect(worker.getByRole('link', { name: 'Take payment ₹2,398' })).toBeVisible()
+    await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible({
+      timeout: 15_000,
+    })
   })
   await expect(worker.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
   const finished = worker.waitForResponse('**/api/v1/worker/jobstep', { timeout: 15_000 })

@@ -91,6 +91,43 @@ test('on a wide screen the details stand beside the list, and arrow keys step th
   await expect(page.locator('dialog:modal')).toHaveCount(1)
 })
 
+test('accepted beside the list, a booking makes room for the next one', async ({
+  page,
+  site,
+  another,
+}) => {
+  const [service, other] = ['AC Cleaning', 'Car Cleaning']
+  const { name } = await customerWithOrders(another, site, { service }, { service: other })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await rowOf(page, name).first().getByRole('cell', { name }).click()
+  await expect(details).toContainText(other)
+  await details.getByRole('button', { name: /^Accept/ }).click()
+  await expect(details).toContainText(service)
+  await expect(rowOf(page, name)).toHaveCount(1)
+  // Its key does the same, though focus is in no row; then nothing is left to show.
+  await page.keyboard.press('a')
+  await expect(details).toBeHidden()
+  await expect(rowOf(page, name)).toHaveCount(0)
+})
+
+test('what identifies an order stands last in its details, its state and crew first', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, { service: 'AC Cleaning' })
+  await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
+  await rowOf(page, name).first().getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await expect(details.getByRole('listitem').first()).toContainText('Booked')
+  const terms = await details.getByRole('term').allTextContents()
+  expect(terms[0]).toBe('Status')
+  expect(terms.indexOf('Who comes')).toBeLessThan(terms.indexOf('User Name'))
+  expect(terms.slice(-2)).toEqual(['Role', 'Order ID'])
+})
+
 test('without a network the admin layout stays until the page can load', async ({
   page,
   watch,

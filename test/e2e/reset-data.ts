@@ -20,9 +20,13 @@ export async function rememberRows(at: Where): Promise<Remembered> {
 function rememberedInFile(file: string): Remembered {
   const db = new DatabaseSync(file)
   db.exec('pragma busy_timeout = 5000')
+  // SQLite's own tables stay: ids of live events that began anew would lie below those a page has.
   const list = (type: string) =>
     db
-      .prepare(`select name, sql from sqlite_master where type = ? and sql is not null`)
+      .prepare(
+        `select name, sql from sqlite_master
+          where type = ? and sql is not null and name not glob 'sqlite_*'`,
+      )
       .all(type) as Named[]
   const kept = list('table').map(({ name }) => ({
     name,

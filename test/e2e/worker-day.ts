@@ -69,3 +69,9 @@ export async function nextStep(page: Page, name: string): Promise<Locator> {
   await expect(button).toBeInViewport({ ratio: 1 })
   return button
 }
+
+/** Starts work whose way there was not reported. */
+export async function startRightAway(page: Page): Promise<void> {
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Start right away' }).click()
+}

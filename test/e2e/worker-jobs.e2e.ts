@@ -123,6 +123,7 @@ test.describe('a worker at the door', () => {
     const { owner, serviceid } = await readyForJob({ page, context, site, another }, true)
     await assign(owner, page, serviceid)
     await page.goto('/worker/jobs')
+    for (const step of ['On my way', 'I have arrived']) await (await nextStep(page, step)).click()
     const start = page.getByRole('button', { name: 'Start', exact: true })
     const enter = async (code: string) => {
       await start.click()

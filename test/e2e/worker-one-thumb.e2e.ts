@@ -1,6 +1,12 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { tapCounter } from '#test/e2e/taps.ts'
-import { allowPayments, assign, nextStep, readyForJob } from '#test/e2e/worker-day.ts'
+import {
+  allowPayments,
+  assign,
+  nextStep,
+  readyForJob,
+  startRightAway,
+} from '#test/e2e/worker-day.ts'
 
 test.describe('a worker with one thumb', () => {
   test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
@@ -30,13 +36,13 @@ test.describe('a worker with one thumb', () => {
     await tap(take)
     await expect(page.getByText('This is the starting price.')).toBeVisible()
     await expect(page.getByText('₹4,499', { exact: true })).toHaveCSS('font-size', '40px')
-    await tap(page.getByRole('radio', { name: 'UPI' }))
     const code = page.getByRole('img', { name: 'QR code to pay ₹4,499 by UPI' })
     await expect(code).toBeInViewport({ ratio: 1 })
     expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(300)
-    await tap(page.getByRole('button', { name: '₹4,499 received' }))
-    expect(count()).toBe(7)
+    await tap(page.getByRole('button', { name: 'UPI ₹4,499 received' }))
+    expect(count()).toBe(6)
     await expect(page.getByText('No more jobs today.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
   })
 
   test('finishes without the payment, and finds it among what is not paid yet', async ({
@@ -49,13 +55,16 @@ test.describe('a worker with one thumb', () => {
     await allowPayments(owner)
     await assign(owner, page, serviceid)
     await page.goto('/worker/jobs')
-    for (const step of ['Start', 'Finish']) await (await nextStep(page, step)).click()
+    await startRightAway(page)
+    await (await nextStep(page, 'Finish')).click()
     await page.getByRole('button', { name: 'Later' }).click({ timeout: 15_000 })
     await expect(page.getByText('No more jobs today.')).toBeVisible()
     const unpaid = page.getByRole('region', { name: 'Not paid yet' })
     await unpaid.getByRole('link', { name: '₹4,499 to pay' }).click()
     await page.getByRole('link', { name: 'Take payment', exact: true }).click()
-    await expect(page.getByRole('button', { name: '₹4,499 received' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cash ₹4,499 received' }).click()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(unpaid.getByRole('link', { name: '₹4,499 to pay' })).toBeVisible()
   })
 
   test('takes a step back within ten seconds, and nobody hears of it', async ({

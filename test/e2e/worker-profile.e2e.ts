@@ -1,6 +1,8 @@
 import { formatPhone } from '#domain/phone.ts'
+import { alertIn } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { photo } from '#test/factories/images.ts'
 
 const meCall = '/api/v1/user/getuser'
 const profileCall = '/api/v1/worker/getworkerprofile'
@@ -61,7 +63,6 @@ test('a customer is sent to their own profile, a visitor to the Worker tab', asy
   another,
   watch,
 }) => {
-  watch.allow(403, profileCall)
   await signedIn(context, site, newPhone())
   await page.goto('/worker/profile')
   await expect(page).toHaveURL('/profile')
@@ -69,4 +70,34 @@ test('a customer is sent to their own profile, a visitor to the Worker tab', asy
   const visitor = await another()
   await visitor.goto('/worker/profile')
   await expect(visitor).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
+})
+
+test('a worker agrees to show a photo, sees it in the place of the letter, and takes it away', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(400, '/api/v1/worker/face')
+  await signedIn(context, site, newPhone(), { role: 'worker', name: 'Raju Kumar' })
+  await page.goto('/worker/profile')
+  const section = page.getByRole('region', { name: 'Your photo' })
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  const choose = async () => {
+    const picker = page.waitForEvent('filechooser')
+    await section.getByRole('button', { name: 'Choose a photo' }).click()
+    await (await picker).setFiles(file)
+  }
+  await choose()
+  await expect(alertIn(section, 'Tick the box')).toBeVisible()
+  await section.getByRole('checkbox').check()
+  await choose()
+  const shown = section.getByRole('img', { name: 'Your photo' })
+  await expect(shown).toBeVisible()
+  const src = (await shown.getAttribute('src')) ?? ''
+  await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toHaveCount(2)
+  expect((await page.request.get(src)).headers()['content-type']).toBe('image/jpeg')
+  await section.getByRole('button', { name: 'Take it away' }).click()
+  await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toHaveCount(0)
+  expect((await page.request.get(src)).status()).toBe(404)
 })

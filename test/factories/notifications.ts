@@ -134,6 +134,7 @@ const examples: Payloads = {
   'unknown-payment': { paymentId: 'pay_1', paid: 1200 },
   'no-backup': { noBackupSince: 1_777_975_200_000 },
   codes: { codesSent: 50, codesEntered: 3 },
+  'new-phone': { name: 'Sunita Devi', newPhone: '+91 ••••• •3210' },
   'free-time': { name: 'Sunita Devi', freeDate: '2026-05-07' },
   'day-plan': {
     date: '2026-05-05',

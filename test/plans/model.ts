@@ -17,12 +17,11 @@ export type ModelVisit = {
 }
 type Upcoming = Slot & { readonly n: number; readonly postponed: boolean }
 
-const visitsAhead = 60
+const visitsAhead = 150
 const slotText = ({ date, time }: Slot) => `${date} ${time}`
 
-/** The n-th day of a rhythm: in a shorter month its last day. */
-function nthDay(every: PlanRhythm, first: string, n: number): string {
-  if (every !== 'month') return addDays(first, n * (every === 'week' ? 7 : 14))
+/** The first day n months later: in a shorter month its last day. */
+function nthDay(first: string, n: number): string {
   const months = Number(first.slice(5, 7)) - 1 + n
   const month = `${Number(first.slice(0, 4)) + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
   let day = first.slice(8)
@@ -30,15 +29,36 @@ function nthDay(every: PlanRhythm, first: string, n: number): string {
   return `${month}-${day}`
 }
 
+const weekday = (day: string) => new Date(day).getUTCDay() || 7
+
+/** The days of a rhythm, the first one being one of them: weeks begin on Monday. */
+function daysOf(every: PlanRhythm, first: string, days: readonly number[]): string[] {
+  if (every === 'month') return Array.from({ length: visitsAhead }, (_, n) => nthDay(first, n))
+  const found: string[] = []
+  const monday = addDays(first, 1 - weekday(first))
+  for (let n = 0; found.length < visitsAhead; n++) {
+    const day = addDays(monday, n)
+    const isIdle = every === 'fortnight' && Math.floor(n / 7) % 2 === 1
+    if (day >= first && !isIdle && days.includes(weekday(day))) found.push(day)
+  }
+  return found
+}
+
+const daysBetween = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / (24 * hourMs)
+
 export class PlanModel {
   readonly visits: ModelVisit[]
   active = true
   readonly #every: PlanRhythm
+  /** The days as first agreed: those between two visits stay as many, however often they shift. */
+  readonly #days: readonly string[]
 
-  constructor(every: PlanRhythm, first: Slot) {
+  constructor(every: PlanRhythm, first: Slot, days: readonly number[]) {
     this.#every = every
-    this.visits = Array.from({ length: visitsAhead }, (_, n) => ({
-      day: nthDay(every, first.date, n),
+    this.#days = daysOf(every, first.date, days)
+    this.visits = this.#days.map((day) => ({
+      day,
       time: first.time,
       moved: null,
       skipped: null,
@@ -57,12 +77,14 @@ export class PlanModel {
   upcoming(rules: BookingSettings, now: number): Upcoming[] {
     const days = new Map<string, Upcoming>()
     const booked: Upcoming[] = []
+    const skipped = new Set(this.skipped(rules).map(({ date }) => date))
     for (const [n, it] of this.visits.entries()) {
       if (it.booked) booked.push({ ...it.booked, n, postponed: false })
       if (it.booked || it.skipped || it.calledOff) continue
       const raw = it.moved ?? { date: it.day, time: it.time }
       const slot = this.postponed(raw, rules)
       const mine = { ...slot, n, postponed: slot.date !== raw.date }
+      if (mine.postponed && skipped.has(slot.date)) continue
       const other = days.get(slot.date)
       if (!other || (other.postponed && !mine.postponed)) days.set(slot.date, mine)
     }
@@ -145,9 +167,14 @@ export class PlanModel {
   moveFollowing({ n, date }: Upcoming, to: Slot, rules: BookingSettings, now: number): void {
     const own = this.visits[n]
     const isSameDay = to.date === date || to.date === own?.day
+    const first = this.#days[n] ?? ''
     for (const [k, it] of this.visits.entries()) {
       if (k < n) continue
-      if (!isSameDay) it.day = nthDay(this.#every, to.date, k - n)
+      if (!isSameDay)
+        it.day =
+          this.#every === 'month'
+            ? nthDay(to.date, k - n)
+            : addDays(to.date, daysBetween(first, this.#days[k] ?? ''))
       it.time = to.time
       it.moved = null
       if (it.booked && slotStart(it.booked) > now) it.booked = null

@@ -12,6 +12,7 @@ import { applyTransition } from '#server/orders/transition.ts'
 import { updatePlan } from '#server/plans/change-plan.ts'
 import { bookingsOnClosedDays, moveFromClosedDays } from '#server/plans/closed-days.ts'
 import { listBookings } from '#server/plans/repo.ts'
+import { isOpenOn } from '#test/plans/expected-visits.ts'
 import type { PlanModel } from '#test/plans/model.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -176,7 +177,8 @@ export async function close(
 ) {
   const { deps, clock } = app
   const from = addDays(indiaClock(clock.now).date, 1 + roll(12))
-  const { closures } = await deps.settings.current()
+  const before = await deps.settings.current()
+  const { closures } = before
   const closure = { from, to: addDays(from, roll(3)), reason: '' }
   await app.setSettings({ closures: [...closures, closure] })
   const { visits } = await bookingsOnClosedDays(deps, await newestVersion(deps.db))
@@ -195,7 +197,8 @@ export async function close(
     log.push(`closed ${closure.from} to ${closure.to}`)
     for (const { n, date, time } of model.upcoming(rules, clock.now)) {
       const visit = model.visits[n]
-      if (!visit?.booked?.accepted || date < closure.from || date > closure.to) continue
+      const isNewlyClosed = closure.from <= date && date <= closure.to && isOpenOn(date, before)
+      if (!visit?.booked?.accepted || !isNewlyClosed) continue
       const to = model.postponed({ date, time }, rules)
       const isTaken = model
         .upcoming(rules, clock.now)

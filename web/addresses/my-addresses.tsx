@@ -78,7 +78,7 @@ function Address({ address: it, onOpen }: AddressProps) {
           </a>
         )}
       </div>
-      <Row>
+      <Row texts>
         <Button
           variant="quiet"
           size="small"

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { findSignInRole } from '#contract/app-paths.ts'
+import { findOwnPage, findSignInRole } from '#contract/app-paths.ts'
+import { roles } from '#domain/accounts.ts'
 import { adminScreens } from '#web/app/admin-screens.ts'
 import { appPages } from '#web/app/app-pages.ts'
 import { paths } from '#web/paths.ts'
@@ -31,6 +32,13 @@ test('each address of an admin page has its screen', () => {
   )
 })
 
-test('the server sends visitors of an admin screen to sign in', () => {
-  for (const { path } of adminScreens) assert.equal(findSignInRole(path), 'user', path)
+test('the server sends visitors of an admin screen to sign in, and other roles home', () => {
+  for (const { path } of adminScreens) {
+    assert.equal(findSignInRole(path), 'user', path)
+    assert.deepEqual(
+      roles.map((role) => findOwnPage(path, role)),
+      ['/', '/', undefined],
+      path,
+    )
+  }
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getCloseDay, type DayToClose } from '#contract/closing.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { closing as copy } from '#i18n/closing.ts'
@@ -19,10 +20,10 @@ import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { CashInHand, useCashInHand } from '#web/money/cash-in-hand.tsx'
 import { GiveBacks, useGiveBacks } from '#web/money/give-backs.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './close-day.module.css'
 
 const daysBack = 31
 
@@ -55,29 +56,28 @@ export function CloseDay() {
   const parts = [useCashInHand(hasCash), useGiveBacks(hasGiveBacks)]
   const isWaiting = parts.some((it) => it.isLoading)
   if (!data && (!error || isSignedOut(error))) return <ClosingSkeleton />
+  const choice = (
+    <input
+      type="date"
+      className={css.date}
+      data-no-print
+      aria-label={copy.day}
+      min={first}
+      max={today}
+      value={date ?? today}
+      onChange={({ target }) => target.value && url.update({ date: target.value })}
+    />
+  )
   return (
-    <ClosingLayout
-      aside={
-        <Row center data-no-print>
-          {data && <PrintButtons />}
-          <TextField
-            name="date"
-            label={copy.day}
-            type="date"
-            min={first}
-            max={today}
-            value={date ?? today}
-            error={undefined}
-            onChange={({ target }) => target.value && url.update({ date: target.value })}
-          />
-        </Row>
-      }
-    >
+    <ClosingLayout>
       <Stack>
         {data ? (
-          <Day day={data} isWaiting={isWaiting} />
+          <Day day={data} isWaiting={isWaiting} choice={choice} />
         ) : (
-          <QueryError query={query} message={copy.failed} />
+          <>
+            {choice}
+            <QueryError query={query} message={copy.failed} />
+          </>
         )}
         <div data-no-print>
           <ClosedDays />
@@ -87,14 +87,21 @@ export function CloseDay() {
   )
 }
 
-function Day({ day, isWaiting }: { day: DayToClose; isWaiting: boolean }) {
+type DayProps = {
+  day: DayToClose
+  isWaiting: boolean
+  /** Of another day. */
+  choice: ReactNode
+}
+
+function Day({ day, isWaiting, choice }: DayProps) {
   return (
     <>
       {isWaiting && <SkeletonBlock shape="tall" />}
       <div hidden={isWaiting}>
         <Stack>
           <Closed day={day} />
-          <DaySums day={day} />
+          <DaySums day={day} choice={choice} />
           <OpenJobs groups={day.groups} />
           {day.cash.length > 0 ? <CashInHand /> : <Notice tone="success">{copy.cashClear}</Notice>}
           <ToPay customers={day.to_pay} />
@@ -105,8 +112,9 @@ function Day({ day, isWaiting }: { day: DayToClose; isWaiting: boolean }) {
           )}
           <AlsoOpen day={day} />
           <TomorrowCard key={day.date} tomorrow={day.tomorrow} date={addDays(day.date, 1)} />
-          <ClosingForm key={day.date} day={day} />
         </Stack>
+        <ClosingForm key={day.date} day={day} />
+        <PrintButtons />
       </div>
     </>
   )

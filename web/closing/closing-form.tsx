@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { closeDay, getCloseDay, getClosedDays, type DayToClose } from '#contract/closing.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
@@ -9,15 +9,16 @@ import { formatFullWeekday, formatMoment, formatRupees } from '#web/lib/format.t
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './closing-form.module.css'
 
 /** Closes the day with the figures that it shows, as they were seen. */
 export function ClosingForm({ day }: { day: DayToClose }) {
   const { date, money, cash } = day
   // A retry after a lost reply closes once.
   const [closeId, setCloseId] = useState(newId)
+  const id = useId()
   const form = useEndpointForm(closeDay, {
     initial: { note: '' },
     keep: `closing-${date}`,
@@ -35,13 +36,18 @@ export function ClosingForm({ day }: { day: DayToClose }) {
   })
   const [received, open] = [money.received.total, money.due_today].map(formatRupees)
   return (
-    <Stack as="form" noValidate onSubmit={form.submit} data-no-print>
-      <TextAreaField {...form.field('note')} label={copy.note} aside={orderMoney.optional} />
-      {form.sentence && <Notice tone="warning">{form.sentence}</Notice>}
-      <Button type="submit" disabled={form.isBusy}>
-        {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
-      </Button>
-    </Stack>
+    <>
+      <form id={id} noValidate className={css.form} onSubmit={form.submit} data-no-print>
+        <TextAreaField {...form.field('note')} label={copy.note} aside={orderMoney.optional} />
+        {form.sentence && <Notice tone="warning">{form.sentence}</Notice>}
+      </form>
+      {/* Outside the form, which ends below the page's edge. */}
+      <div className={css.bar} data-no-print>
+        <Button type="submit" form={id} disabled={form.isBusy}>
+          {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import './print-roll.css'
 /** Prints the day on a sheet, or on the roll of a receipt printer. */
 export function PrintButtons() {
   return (
-    <Row>
+    <Row data-no-print>
       <Button variant="quiet" size="small" onClick={() => print()}>
         <Printer aria-hidden="true" />
         {copy.printSheet}

@@ -1,16 +1,14 @@
-import { Link } from 'wouter'
 import type { OfToday } from '#contract/dashboard.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatCount, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import css from './strip.module.css'
+import { FigureStrip } from '#web/shell/admin/figure-strip.tsx'
 
 const { counts: copy } = dashboard
 
 type StripProps = { counts: OfToday['counts']; today: string }
 
-/** The day in figures; each opens the list that it counts. Red is what hurts. */
+/** The day in figures. */
 export function Strip({ counts, today }: StripProps) {
   const { jobs, nobody, late, waiting, problems, to_collect } = counts
   const pending = { status: 'pending', sort: 'oldest' }
@@ -39,19 +37,13 @@ export function Strip({ counts, today }: StripProps) {
     },
   ]
   return (
-    <nav aria-label={copy.label}>
-      <ul className={css.strip}>
-        {figures.map(({ href, n, label, hurts, isMoney }) => (
-          <li key={label}>
-            <Link
-              href={href}
-              className={classNames(css.figure, n === 0 && css.none, hurts && n > 0 && css.hurts)}
-            >
-              <strong>{isMoney ? formatRupees(n) : formatCount(n)}</strong> <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FigureStrip
+      label={copy.label}
+      figures={figures.map(({ n, isMoney, ...figure }) => ({
+        ...figure,
+        value: isMoney ? formatRupees(n) : formatCount(n),
+        some: n > 0,
+      }))}
+    />
   )
 }

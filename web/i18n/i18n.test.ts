@@ -266,6 +266,10 @@ test('texts are in Unicode NFC, so that a search finds them', () => {
     }
 })
 
+test('a reason has one word in Hindi', () => {
+  nowhereInHindi(/(?<!बे)वजह/u)
+})
+
 test('Hindi texts use curved quotes, Latin digits, and a danda at the end of a sentence', () => {
   nowhereInHindi(/['"]/)
   nowhereInHindi(/[०-९]/)

@@ -75,6 +75,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       {list.isOutdated && <Outdated copy={copy} onRetry={onRetry} />}
       {page.rows.length > 0 ? (
         <Table
+          key={page.key}
           caption={copy.caption}
           columns={numbered}
           rows={page.rows}
@@ -99,6 +100,7 @@ function numberColumn<Row>(first: number | undefined): Column<Row> {
     align: 'end',
     narrow: true,
     tableOnly: true,
+    yields: true,
   }
 }
 

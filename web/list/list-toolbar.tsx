@@ -27,7 +27,7 @@ type ListToolbarProps<Row> = {
   exportCall?: ExportCall | undefined
 }
 
-/** The controls between a list's heading and its rows: search, sort, filters and export. */
+/** The controls between a list's heading and its rows: search, filters, export and sort. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, filters } = props
   const { urlState } = list
@@ -35,11 +35,11 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     <>
       <ListTools>
         <ListSearch hint={props.searchHint} q={urlState.q} onSearch={urlState.search} />
-        <div className={css.actions}>
-          {props.tools}
+        <div className={css.buttons}>
           {filters && <FilterButton {...filters} />}
           {props.exportCall && <ExportLink call={props.exportCall} list={list} />}
         </div>
+        {props.tools && <div className={css.tools}>{props.tools}</div>}
       </ListTools>
       {filters && <FilterChips {...filters} />}
     </>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { pageSize, type pageOutput } from '#contract/fields.ts'
@@ -54,9 +54,9 @@ export function useList<Row, I extends z.ZodMiniType, Reply extends ListReply>(
   }
   const query = useQuery({
     queryKey: [endpoint.path, group, filter, urlState.q, urlState.cursor, urlState.size],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
       const page = await load(urlState, signal)
-      return { ...page, firstNumber: firstRowNumber(page, urlState) }
+      return { ...page, key: hashKey(queryKey), firstNumber: firstRowNumber(page, urlState) }
     },
     staleTime: 0,
     meta: { keepsRows: options.newRowKey !== undefined },

@@ -42,7 +42,7 @@ export function CashInHand() {
           formatRupees(it.in_hand),
           it.in_hand > 0 ? (
             <Row key="take" className={css.acts} data-no-print>
-              <Received key={it._id} holder={it} />
+              <TakeAll key={it._id} holder={it} />
               <Button
                 variant="quiet"
                 size="small"
@@ -61,7 +61,7 @@ export function CashInHand() {
 }
 
 /** All that a worker holds was handed over: one tap. */
-function Received({ holder: { _id: worker_id, name, in_hand: rupees } }: { holder: CashHolder }) {
+function TakeAll({ holder: { _id: worker_id, name, in_hand: rupees } }: { holder: CashHolder }) {
   // A retry after a lost reply takes it once.
   const [entry_id] = useState(newId)
   const { isBusy, send } = useAction(() => call(takeCash, { worker_id, entry_id, rupees }), {
@@ -74,10 +74,10 @@ function Received({ holder: { _id: worker_id, name, in_hand: rupees } }: { holde
       variant="secondary"
       size="small"
       disabled={isBusy}
-      aria-label={copy.receivedFrom(formatRupees(rupees), name)}
+      aria-label={copy.takeFrom(formatRupees(rupees), name)}
       onClick={() => send(undefined)}
     >
-      {copy.received}
+      {copy.take(formatRupees(rupees))}
     </Button>
   )
 }

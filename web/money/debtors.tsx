@@ -24,6 +24,8 @@ import css from './debtors.module.css'
 const payment = lazyDialog(
   async () => (await import('#web/orders/money/payment-dialog.tsx')).PaymentDialog,
 )
+/** Who owes most; the rest is one tap away. */
+const shown = 5
 /** More than anybody has unpaid. */
 const maxOrders = '200'
 
@@ -34,6 +36,7 @@ export const useDuesByPerson = () =>
 export function Debtors() {
   const query = useDuesByPerson()
   const { isBusy, send, orders, close } = useDueOrders()
+  const [isAll, setAll] = useState(false)
   const { data } = query
   if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />
   const all = <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>{copy.all}</Link>
@@ -53,10 +56,15 @@ export function Debtors() {
       <Table
         caption={copy.dues}
         columns={columns({ isBusy, record: send })}
-        rows={data.people}
+        rows={isAll ? data.people : data.people.slice(0, shown)}
         keyOf={(it) => it._id}
       />
-      {data.total > data.people.length && (
+      {!isAll && data.people.length > shown && (
+        <Button variant="secondary" className={css.more} onClick={() => setAll(true)}>
+          {copy.allPeople(data.people.length)}
+        </Button>
+      )}
+      {isAll && data.total > data.people.length && (
         <Muted>{copy.firstOf(data.people.length, data.total)}</Muted>
       )}
       <p>{all}</p>

@@ -17,13 +17,14 @@ import { GiveBacks, useGiveBacks } from '#web/money/give-backs.tsx'
 import { LastMonthCharts } from '#web/money/last-month.tsx'
 import { MoneyLayout } from '#web/money/money-layout.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
-import { MonthFigures } from '#web/money/month-figures.tsx'
+import { MonthFigures, MonthSums } from '#web/money/month-figures.tsx'
 import { PaymentNotes, usePaymentNotes } from '#web/money/unmatched-payments.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 
-/** The figures of a month, and the unpaid jobs. */
+/** A month in figures, who still has to pay, and the cash that workers hold. */
 export function Money() {
   const url = useListUrlState()
   const thisMonth = indiaClock(serverNow()).date.slice(0, 7)
@@ -43,27 +44,26 @@ export function Money() {
     <MoneyLayout
       above={<MoneyTabs current={paths.adminMoney()} />}
       aside={
-        <MonthChoice
-          month={month}
-          isLast={month >= thisMonth}
-          onChange={(to) => url.update({ month: to === thisMonth ? undefined : to })}
-        />
+        <>
+          <Link href={paths.adminDay()} className={buttonClass({ variant: 'secondary' })}>
+            {closing.heading}
+          </Link>
+          <MonthChoice
+            month={month}
+            isLast={month >= thisMonth}
+            onChange={(to) => url.update({ month: to === thisMonth ? undefined : to })}
+          />
+        </>
       }
     >
       {isWaiting && <ListSkeleton label={copy.loading} />}
       <Stack hidden={isWaiting}>
-        <p>
-          <Link href={paths.adminDay()}>{closing.heading}</Link>
-        </p>
+        {data ? <MonthSums figures={data} days={days} /> : <QueryError query={query} />}
         <PaymentNotes />
-        <CashInHand />
-        {data ? (
-          <MonthFigures figures={data} days={days} month={month} />
-        ) : (
-          <QueryError query={query} />
-        )}
-        <GiveBacks />
         <Debtors />
+        <CashInHand />
+        <GiveBacks />
+        {data && <MonthFigures figures={data} days={days} month={month} />}
         <LastMonthCharts />
       </Stack>
     </MoneyLayout>

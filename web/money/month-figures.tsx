@@ -13,18 +13,17 @@ import { FileLink } from '#web/list/list-toolbar.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { MonthChart } from '#web/money/month-chart.tsx'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { FigureStrip } from '#web/shell/admin/figure-strip.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './month-figures.module.css'
 
 type Month = z.output<typeof getMoney.output>
 type FiguresProps = { figures: Month; days: DateRange; month: string }
 
-/** The figures of a month; each links to the rows it sums up. */
+/** A month by method, service, worker and day; each figure links to the rows it sums up. */
 export function MonthFigures({ figures, days, month }: FiguresProps) {
   return (
     <>
-      <Sums figures={figures} days={days} />
       <Stack className={css.tables}>
         <ByMethod figures={figures} days={days} />
         <ByService figures={figures} days={days} />
@@ -54,7 +53,8 @@ type PartProps = Omit<FiguresProps, 'month'>
 /** Orders with money to give back. */
 export const giveBackPath = paths.adminOrders({ status: 'all', payment: 'give-back' })
 
-function Sums({ figures, days }: PartProps) {
+/** The month in figures, and what is still to come or to give back. */
+export function MonthSums({ figures, days }: PartProps) {
   const inForce = { state: 'issued', ...days }
   const sums = [
     [copy.billed, figures.billed, paths.adminBills(inForce)],
@@ -65,16 +65,16 @@ function Sums({ figures, days }: PartProps) {
     [copy.giveBack, figures.give_back, giveBackPath],
   ] as const
   return (
-    <Stack as="dl" className={css.figures}>
-      {sums.map(([term, rupees, href]) => (
-        <Card key={term} className={css.figure}>
-          <Muted as="dt">{term}</Muted>
-          <dd>
-            <Link href={href}>{formatRupees(rupees)}</Link>
-          </dd>
-        </Card>
-      ))}
-    </Stack>
+    <FigureStrip
+      wide
+      label={copy.ofMonth}
+      figures={sums.map(([label, rupees, href]) => ({
+        label,
+        value: formatRupees(rupees),
+        href,
+        some: rupees > 0,
+      }))}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 /** A customer's addresses, details and choices. */
 export function AccountScreen() {
   return (
-    <Profile heading={copy.heading} withAccount>
+    <Profile heading={copy.heading} accountFirst>
       <Stack gap={8}>
         <MyAddresses />
         <AccountChoices />

@@ -4,7 +4,7 @@ import { orderCopy } from '#i18n/orders.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { openOrder } from '#web/profile/order/use-open-order.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { CustomerStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './order-head.module.css'
 
@@ -43,7 +43,7 @@ export function OrderLink({ order }: OrderProps) {
 export function OrderState({ order }: OrderProps) {
   return (
     <span id={`badge-${order._id}`} className={css.state}>
-      <OrderStatusBadge status={order.service_status} reader="customer" />
+      <CustomerStatusBadge order={order} />
     </span>
   )
 }

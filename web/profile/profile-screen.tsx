@@ -18,7 +18,7 @@ import { findNextVisit } from '#web/profile/next-visit.tsx'
 import { MyOrderDialog } from '#web/profile/order/my-order-dialog.tsx'
 import { PayDialog } from '#web/profile/pay-dialog.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { Ends, Row, Stack } from '#web/ui/layout.tsx'
+import { Ends, Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
@@ -28,11 +28,7 @@ export function ProfileScreen() {
   // Does not fetch: whether the visitor is a customer is not known yet.
   const isBooked = useIsBooked(useMyOrders({ enabled: false }))
   return (
-    <Profile
-      heading={isBooked ? copy.booked : copy.heading}
-      first={isBooked && <JustBooked />}
-      withAccount
-    >
+    <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
       <MyOrders />
     </Profile>
   )
@@ -72,18 +68,8 @@ function MyOrders() {
   return (
     <Stack as="section" aria-labelledby="orders">
       <Ends>
-        <Row gap={3} center>
-          <h2 id="orders">{copy.orders}</h2>
-          {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
-        </Row>
-        {total > 0 && (
-          <Link href={paths.bookService()} asChild>
-            <LinkButton variant={open?.length ? 'secondary' : 'primary'}>
-              <CalendarPlus aria-hidden="true" />
-              {copy.book}
-            </LinkButton>
-          </Link>
-        )}
+        <h2 id="orders">{copy.orders}</h2>
+        {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
       </Ends>
       <OfflineNotice />
       <ListOrState query={query} booked={booked} />
@@ -107,6 +93,12 @@ function ListOrState({ query, booked }: ListProps) {
       <>
         {shown && <NextVisitList order={shown} />}
         <MyAsks open={open} />
+        <Link href={paths.bookService()} asChild>
+          <LinkButton variant={open.length > 0 ? 'secondary' : 'primary'} className={css.book}>
+            <CalendarPlus aria-hidden="true" />
+            {copy.book}
+          </LinkButton>
+        </Link>
         <MyOrderList orders={orders.filter((it) => it !== shown)} query={query} />
       </>
     )

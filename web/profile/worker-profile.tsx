@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { getMyFace } from '#contract/faces.ts'
+import { acceptedApplication } from '#domain/kyc.ts'
 import { guideLink } from '#i18n/jobs.ts'
 import { profile } from '#i18n/profile.ts'
 import { workerProfile as copy } from '#i18n/worker-profile.ts'
@@ -7,6 +9,7 @@ import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import type { Account } from '#web/api/use-current-user.ts'
 import { MyFeedback } from '#web/jobs/feedback/my-feedback.tsx'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
@@ -16,6 +19,7 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { paths } from '#web/paths.ts'
 import { WorkerScreen } from '#web/shell/worker-screen.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
+import { Columns, Muted } from '#web/ui/layout.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 
 /** The worker's own profile page: account and verification status. */
@@ -38,23 +42,30 @@ export function WorkerProfile() {
 
 function MyAccount({ kyc: { worker_profile: worker, kyc_data: applications } }: { kyc: MyKyc }) {
   const queries = useQueryClient()
+  const { data } = useQuery(endpointQuery(getMyFace, {}))
+  const isVerified = acceptedApplication(applications) !== undefined
+  const kyc = <KycSection applications={applications} />
   const showSaved = (saved: Account) =>
     queries.setQueryData<MyKyc>(myKycKey, (old) => old && { ...old, worker_profile: saved })
   return (
-    <AccountColumn>
-      <ProfileHeader account={worker} />
-      <ProfileDetails
-        account={worker}
-        extra={{ term: copy.userId, value: worker._id }}
-        onSaved={showSaved}
-      />
-      <MyFace />
-      <TextLink as={Link} href={paths.workerGuide}>
-        {guideLink}
-      </TextLink>
-      <KycSection applications={applications} />
-      <MyFeedback />
-      <AccountChoices />
-    </AccountColumn>
+    <Columns>
+      <AccountColumn>
+        <ProfileHeader account={worker} face={data?.face} />
+        {!isVerified && kyc}
+        <ProfileDetails account={worker} onSaved={showSaved} />
+        <MyFace />
+        <MyFeedback />
+        <TextLink as={Link} href={paths.workerGuide}>
+          {guideLink}
+        </TextLink>
+      </AccountColumn>
+      <AccountColumn>
+        {isVerified && kyc}
+        <AccountChoices />
+        <Muted figures>
+          {copy.userId} <span>{worker._id}</span>
+        </Muted>
+      </AccountColumn>
+    </Columns>
   )
 }

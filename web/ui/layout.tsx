@@ -35,13 +35,22 @@ export function Row<T extends ElementType = 'div'>({
   as,
   gap = 2,
   center = false,
+  texts = false,
   ...rest
 }: As<T> & {
   readonly gap?: Gap
   /** At one height, not at the top. */
   readonly center?: boolean
+  /** Small text buttons, whose words stand in line with the text above them. */
+  readonly texts?: boolean
 }) {
-  return render(as ?? 'div', classNames(css.row, css[`gap${gap}`], center && css.center), rest)
+  const classes = [css.row, css[`gap${gap}`], center && css.center, texts && css.texts]
+  return render(as ?? 'div', classNames(...classes), rest)
+}
+
+/** Two columns where there is room, else one below the other. */
+export function Columns<T extends ElementType = 'div'>({ as, ...rest }: As<T>) {
+  return render(as ?? 'div', css.columns, rest)
 }
 
 /** The first at the start of the line, the last at its end. */

@@ -4,6 +4,8 @@ import css from './screen.module.css'
 
 type ScreenProps = {
   heading: string
+  /** The tabs at its top name the page already, so only screen readers read the heading. */
+  tabbed?: boolean
   /** Content beside the heading, such as a total or a button. */
   aside?: ReactNode
   /** Leaves room for a dialog beside the page. */
@@ -16,14 +18,23 @@ type ScreenProps = {
 }
 
 /** The frame of an app page with its h1, shared by the loading and loaded states. */
-export function Screen({ heading, aside, beside, longRows, column, children }: ScreenProps) {
+export function Screen({
+  heading,
+  tabbed,
+  aside,
+  beside,
+  longRows,
+  column,
+  children,
+}: ScreenProps) {
   return (
     <div
       className={classNames(css.screen, column && css.column)}
       data-long-rows={longRows || undefined}
       data-beside={beside || undefined}
+      data-tabbed={tabbed || undefined}
     >
-      <div className={css.head}>
+      <div className={tabbed ? 'visually-hidden' : css.head}>
         <h1>{heading}</h1>
         {aside}
       </div>

@@ -52,7 +52,8 @@ type TableProps<Row> = {
 export const Table = memo(TableOf) as typeof TableOf
 
 function TableOf<Row>(props: TableProps<Row>) {
-  const { caption, columns: all, rows, keyOf, onOpen, openKey } = props
+  const { caption, columns: all, keyOf, onOpen, openKey } = props
+  const rows = useGradually(props.rows)
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const isCards = useIsCards(frame)
@@ -107,6 +108,20 @@ function TableOf<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** A screenful is drawn at once. */
+const atOnce = 12
+
+/** The first rows, then as many more after each paint: no touch waits for a hundred. */
+function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
+  const [count, setCount] = useState(atOnce)
+  const isWhole = count >= rows.length
+  useEffect(
+    () => (isWhole ? undefined : afterPaint(() => setCount(count + atOnce))),
+    [isWhole, count],
+  )
+  return useMemo(() => rows.slice(0, count), [rows, count])
 }
 
 /** A click on these is for them, not for their row. */

@@ -93,10 +93,11 @@ test('its pictures open', { timeout }, async () => {
 
 test('it says of itself that it is a demonstration, and claims nothing', { timeout }, async () => {
   const { deps } = await laidInTheAfternoon()
-  const { business, claims, billing } = await deps.settings.current()
+  const { business, claims, billing, reviews } = await deps.settings.current()
   assert.match(business.brand, /demo/i)
   assert.match(business.hindi.brand ?? '', /डेमो/)
   assert.deepEqual([claims.insured, claims.ownKit], [false, false])
+  assert.equal(reviews.show, false)
   assert.match(billing.upiId, /@nobank$/)
 })
 

@@ -88,7 +88,7 @@ function scheduleOf({ random, settings, now }: Shop, { job, createdAt, endsAt }:
   const last = addDays(indiaClock(now).date, planAheadDays)
   const [visits, changes]: [PlanVisit[], PlanChange[]] = [[], []]
   for (let n = 0; ; n++) {
-    const due = nthDate(every, start, n)
+    const due = nthDate(every, { date: start }, n)
     const visit = openVisit(due, { date: due, time: job.time }, settings)
     if (!visit) continue
     if (due > last || visit.date > last) return { every, visits, changes, next: due }

@@ -82,7 +82,7 @@ async function prepare(deps: SeedDeps, size: Size, there: number) {
 async function fill(tx: Tx, deps: SeedDeps, size: Size, made: Made): Promise<Account | undefined> {
   const { random, now, from, customers, workers, applications, pastDays, there } = made
   const admins = await someAdmins(tx, from)
-  const settings = await publishPay(tx, await deps.settings.current(tx), admins[0], now)
+  const settings = await publishSettings(tx, await deps.settings.current(tx), admins[0], now)
   const save = await openSave(tx, deps.engine)
   const timeline = openQueue<{ readonly at: number; readonly run: () => void }>()
   const coupons = openCoupons(random, customers, { from, now, there })
@@ -148,18 +148,24 @@ function planAhead(shop: Shop, customers: Made['customers'], orders: number, pas
   }
 }
 
-/** A shop whose owner has not said what workers get pays them two fifths. */
-async function publishPay(
+/**
+ * Made-up feedback is not shown on the site as if somebody had given it; and a shop whose owner has
+ * not said what workers get pays them two fifths.
+ */
+async function publishSettings(
   tx: Tx,
   settings: Settings,
   author: Account | undefined,
   at: number,
 ): Promise<Settings> {
-  if (settings.pay.percent !== null || settings.pay.rupees !== null) return settings
   const version = (await newestVersion(tx)) + 1
-  const pay = { ...settings.pay, percent: 40 }
-  const worker = { ...settings.worker, mayRecordPayment: true }
-  const changed = { ...settings, pay, worker }
+  const isPaySet = settings.pay.percent !== null || settings.pay.rupees !== null
+  const pays = {
+    pay: { ...settings.pay, percent: 40 },
+    worker: { ...settings.worker, mayRecordPayment: true },
+  }
+  const reviews = { ...settings.reviews, show: false }
+  const changed = { ...settings, ...(!isPaySet && pays), reviews }
   await insertVersion(tx, { version, at, authorId: author?.id ?? null, settings: changed })
   return changed
 }

@@ -53,6 +53,7 @@ import { jobChecks } from '#server/db/migrations/0055-job-checks.ts'
 import { faces } from '#server/db/migrations/0058-faces.ts'
 import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
 import { imports } from '#server/db/migrations/0060-imports.ts'
+import { byPhone } from '#server/db/migrations/0061-by-phone.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   faces,
   workerBalance,
   imports,
+  byPhone,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -60,6 +60,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   imports: 'account plan',
   faces: 'document',
   jobChecks: 'account order',
+  byPhone: 'account order_event plan problem',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

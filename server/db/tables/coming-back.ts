@@ -46,6 +46,10 @@ export type ReturningTables = {
     own_price: Generated<number>
     /** The day on which its visits to come must be looked at again; '' after each change. */
     look_on: Generated<string>
+    /** The admin who made it for the customer. */
+    made_by: Generated<string | null>
+    /** 0: nothing is sent about its visits until they change. */
+    tell: Generated<number>
   }
   /** The booking made for the visit of a due day. */
   plan_visit: { plan_id: string; due: string; order_id: string }

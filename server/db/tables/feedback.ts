@@ -35,6 +35,8 @@ export type FeedbackTables = {
     /** The order that repeats the job for free. */
     reclean_id: Generated<string | null>
     refund_paise: Generated<number | null>
+    /** The admin who reported it for the customer. */
+    reported_by: Generated<string | null>
   }
   /** To follow a booking. */
   follow_link: PrivateLink

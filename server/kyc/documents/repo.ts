@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
@@ -5,19 +6,33 @@ import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Engine, Tx } from '#server/db/tables.ts'
+import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
 /** Finds a document that is not erased and is not a job photo. */
 export function findDocument(db: Db, id: string) {
   return db
     .selectFrom('document')
+    .leftJoin('problem', 'problem.id', 'document.problem_id')
     .select(camelColumns('document', ['id', 'account_id', 'key_id', 'sealed_key', 'problem_id']))
-    .where('id', '=', id)
-    .where('order_id', 'is', null)
-    .where('erased_at', 'is', null)
+    .select('problem.account_id as customerId')
+    .where('document.id', '=', id)
+    .where('document.order_id', 'is', null)
+    .where('document.erased_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** Whether a picture belongs to nothing yet, so that it may still be claimed, or goes after a day. */
+export const isUnused = (
+  eb: ExpressionBuilder<Tables, 'document'>,
+): ExpressionWrapper<Tables, 'document', SqlBool> =>
+  eb.and([
+    eb('kyc_id', 'is', null),
+    eb('problem_id', 'is', null),
+    eb('order_id', 'is', null),
+    eb('face_consent', 'is', null),
+    eb('erased_at', 'is', null),
+  ])
 
 type NewDocument = Wrapped &
   Row<'document', 'id' | 'account_id' | 'bytes'> & { readonly at: number }
@@ -102,13 +117,14 @@ export async function claimDocument(
     .set({ kyc_id: kycId })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('problem_id', 'is', null)
-    .where('order_id', 'is', null)
-    .where('face_consent', 'is', null)
     .where((eb) =>
-      eb.or([eb('kyc_id', 'is', null), ...(from === undefined ? [] : [eb('kyc_id', '=', from)])]),
+      eb.or([
+        isUnused(eb),
+        ...(from === undefined
+          ? []
+          : [eb.and([eb('kyc_id', '=', from), eb('erased_at', 'is', null)])]),
+      ]),
     )
-    .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -126,11 +142,7 @@ export async function claimPhotos(
     .set({ problem_id: problemId })
     .where('id', 'in', ids)
     .where('account_id', '=', accountId)
-    .where('kyc_id', 'is', null)
-    .where('problem_id', 'is', null)
-    .where('order_id', 'is', null)
-    .where('face_consent', 'is', null)
-    .where('erased_at', 'is', null)
+    .where(isUnused)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
@@ -183,11 +195,7 @@ export async function markUnclaimedErased(db: Db, now: number, limit: number): P
   const due = db
     .selectFrom('document')
     .select('id')
-    .where('kyc_id', 'is', null)
-    .where('problem_id', 'is', null)
-    .where('order_id', 'is', null)
-    .where('face_consent', 'is', null)
-    .where('erased_at', 'is', null)
+    .where(isUnused)
     .where('created_at', '<=', now - upload.unclaimedMs)
     .orderBy('created_at')
     .limit(limit)
@@ -196,9 +204,7 @@ export async function markUnclaimedErased(db: Db, now: number, limit: number): P
     .set({ erased_at: now })
     .where('id', 'in', due)
     // Skips a document that was claimed in the meantime.
-    .where('kyc_id', 'is', null)
-    .where('problem_id', 'is', null)
-    .where('face_consent', 'is', null)
+    .where(isUnused)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

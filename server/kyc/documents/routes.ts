@@ -21,7 +21,10 @@ const headers = {
 
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
-/** Serves a document or problem photo to its owner and to admins; others get 404. */
+/**
+ * Serves a document or problem photo to its owner and to admins, and a photo that an admin added to
+ * a problem to its customer; others get 404.
+ */
 export function documentRoute(
   api: ApiServer,
   deps: DocumentDeps,
@@ -41,7 +44,8 @@ async function openDocument(
   actor: Actor,
 ): Promise<Buffer | undefined> {
   const document = await findDocument(db, id)
-  if (!document || (actor.role !== 'admin' && document.accountId !== actor.id)) return undefined
+  const isOwn = document?.accountId === actor.id || document?.customerId === actor.id
+  if (!document || (actor.role !== 'admin' && !isOwn)) return undefined
   const { keyId, sealedKey } = document
   const sealed = await files.get(documentStorageKey(id))
   if (keyId === null || sealedKey === null || !sealed) return undefined

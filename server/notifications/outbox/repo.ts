@@ -47,6 +47,23 @@ export async function replaceQueued(
     .execute()
 }
 
+/** Unsent messages follow an account to its new number; the notice about it stays at the old one. */
+export async function redirectQueued(
+  tx: Tx,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ recipient: to })
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', from)
+    .where('template', '!=', 'phone-changed')
+    .where('state', '=', 'queued')
+    .execute()
+}
+
 /** Drops the queued reminders of an order that was moved. */
 export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
   await tx

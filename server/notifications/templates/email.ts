@@ -187,6 +187,7 @@ const factRows: {
     [labels.codesSent, String(codesSent)],
     [labels.codesEntered, String(codesEntered)],
   ],
+  'new-phone': ({ newPhone }, _context, labels) => [[labels.phone, newPhone]],
   'free-time': ({ freeDate }, { language }, labels) => [
     [labels.when, templateTexts[language].day(freeDate)],
   ],

@@ -77,6 +77,13 @@ export const texts: NotificationTexts = {
         'We have moved your booking; the new time is below. If it does not suit you, cancel the booking or call us.',
     },
   },
+  'booking-corrected': {
+    email: {
+      subject: 'Booking corrected',
+      opening:
+        'We have corrected your booking, as you asked. Its time and price stay as they are; sign in to see all of it.',
+    },
+  },
   'booking-on-the-way': {
     sms: order('Our crew is on the way to you.'),
     email: {
@@ -172,6 +179,14 @@ export const texts: NotificationTexts = {
       subject: 'A coupon for you',
       opening:
         'Thank you: one neighbour brought another. Each of you has a coupon for the next cleaning. Enter the code when you book.',
+    },
+  },
+  'phone-changed': {
+    sms: 'Your number at {brand} was changed. Not you? Call {call}.',
+    email: {
+      subject: 'Your phone number was changed',
+      opening:
+        'From now on you sign in with the number below, and our messages go there. If you did not ask for this, call us.',
     },
   },
   'reminder-24h': {

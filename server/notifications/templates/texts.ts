@@ -116,6 +116,7 @@ const smsValues: {
   'unknown-payment': none,
   'no-backup': none,
   codes: none,
+  'new-phone': none,
   'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
   'day-plan'(payload, { language }) {
     const { day, slot } = templateTexts[language]

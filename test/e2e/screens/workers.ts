@@ -24,6 +24,7 @@ export const workerScreens = visitsOf<Business>('worker', {
       states: {
         'a job of today': shows(/jobs? today/),
         'more work to suggest': async ({ page }) => {
+          await page.getByText('More', { exact: true }).click()
           await press(page, 'Suggest more work')
           await opened(page, 'Suggest more work')
         },
@@ -33,14 +34,13 @@ export const workerScreens = visitsOf<Business>('worker', {
       onPhone: true,
       at: ({ job }) => paths.workerPayment(job),
       states: {
-        'a payment to take': shows('Still to pay'),
-        'no way of payment chosen': async ({ page }) => {
-          await press(page, /received$/)
-          await expect(alertIn(page, 'Choose cash or UPI.')).toBeVisible()
-        },
-        'a code to scan': async ({ page }) => {
-          await page.getByRole('radio', { name: 'UPI' }).check()
-          await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+        'a payment to take': async ({ page }) =>
+          expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible(),
+        'too much money': async ({ page }) => {
+          await press(page, 'Another amount')
+          await page.getByLabel('Amount in rupees').fill('99999')
+          await press(page, /^Cash/)
+          await expect(alertIn(page, /^Enter an amount up to/)).toBeVisible()
         },
       },
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Hash, MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-react'
+import { MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { updateProfile } from '#contract/accounts/my-account.ts'
@@ -18,14 +18,12 @@ import css from './profile-details.module.css'
 
 type DetailsProps = {
   account: Account
-  /** One additional card. */
-  extra?: { term: string; value: string }
   /** Called with the saved account, to update other copies of it on the page. */
   onSaved?: ((account: Account) => void) | undefined
 }
 
 /** Name, phone and address as cards, with a dialog to edit name and address. */
-export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
+export function ProfileDetails({ account, onSaved }: DetailsProps) {
   const [isOpen, setOpen] = useState(() => Object.keys(readDraft(profileDraft(account))).length > 0)
   const [path, navigate] = useLocation()
   const isAskedFor = new URLSearchParams(useSearch()).has('edit')
@@ -50,7 +48,6 @@ export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
         </Detail>
         <Detail Icon={Phone} term={copy.phone} value={formatPhone(account.phone)} />
         <Detail Icon={MapPin} term={copy.address} value={account.address} />
-        {extra && <Detail Icon={Hash} {...extra} />}
       </dl>
       {(isOpen || isAskedFor) && (
         <EditProfile account={account} onSaved={onSaved} onClose={close} />

@@ -5,13 +5,20 @@ import type { Account } from '#web/api/use-current-user.ts'
 import { LogoutButton } from '#web/shell/logout-button.tsx'
 import css from './profile-header.module.css'
 
+type ProfileHeaderProps = {
+  account: Account
+  /** Their photo, shown in place of the letter. */
+  face?: string | null | undefined
+  children?: ReactNode
+}
+
 /** Shows who is signed in, with the account's actions and the logout button. */
-export function ProfileHeader({ account, children }: { account: Account; children?: ReactNode }) {
+export function ProfileHeader({ account, face, children }: ProfileHeaderProps) {
   const name = account.name.trim()
   return (
     <div className={css.header}>
       <span className={css.avatar} aria-hidden="true">
-        {firstLetter(name) ?? <UserRound />}
+        {face ? <img src={face} alt="" width="72" height="84" /> : letterOf(name)}
       </span>
       <div className={css.name}>
         <h2>{name || profile.noName}</h2>
@@ -24,6 +31,8 @@ export function ProfileHeader({ account, children }: { account: Account; childre
     </div>
   )
 }
+
+const letterOf = (name: string): ReactNode => firstLetter(name) ?? <UserRound />
 
 /** The first grapheme: a Devanagari letter includes the letters joined to it and its vowel sign. */
 function firstLetter(name: string): string | undefined {

@@ -15,14 +15,16 @@ type ColumnsProps = {
   /** Shown first on phones, and as the wide column in a wide viewport. */
   wide: ReactNode
   account: ReactNode
+  /** On phones the account comes first. */
+  accountFirst?: boolean | undefined
 }
 
 /** A wide column beside the account column. */
-export function ProfileColumns({ wide, account }: ColumnsProps) {
+export function ProfileColumns({ wide, account, accountFirst = false }: ColumnsProps) {
   return (
-    <Stack gap={8} className={css.columns}>
+    <Stack gap={8} className={css.columns} data-account-first={accountFirst || undefined}>
       <div className={css.wide}>{wide}</div>
-      {account && <AccountColumn>{account}</AccountColumn>}
+      <AccountColumn>{account}</AccountColumn>
     </Stack>
   )
 }

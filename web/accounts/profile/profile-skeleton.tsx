@@ -8,11 +8,12 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 /** Shown until a customer's own page has loaded. */
 export function OwnPageSkeleton({ path }: { path: string }) {
   return (
-    <Screen heading={profile.heading}>
+    <Screen heading={profile.heading} tabbed>
       <ProfileTabs current={path} Anchor="a" />
       <Skeleton label={profile.loading}>
         <ProfileColumns
-          account={path !== paths.myPlan && <AccountBlocks />}
+          account={<AccountBlocks />}
+          accountFirst={path === paths.myAccount}
           wide={<SkeletonBlock shape="tall" />}
         />
       </Skeleton>

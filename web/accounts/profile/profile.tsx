@@ -25,8 +25,8 @@ type ProfileProps = {
   heading: string
   /** Shown above all other content. */
   first?: ReactNode
-  /** Whether who is signed in stands beside the content, on phones below it. */
-  withAccount?: boolean
+  /** Whether who is signed in comes first on phones, not last. */
+  accountFirst?: boolean
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ type ProfileProps = {
  * A page of a customer's own, one of three behind tabs. Redirects other roles to
  * their start page and signed-out visitors to sign-in.
  */
-export function Profile({ heading, first, withAccount, children }: ProfileProps) {
+export function Profile({ heading, first, accountFirst, children }: ProfileProps) {
   const query = useCurrentUser()
   const { data: user, error } = query
   const [path, navigate] = useLocation()
@@ -46,10 +46,14 @@ export function Profile({ heading, first, withAccount, children }: ProfileProps)
   }, [home, navigate])
   if (user && home === paths.profile)
     return (
-      <Screen heading={heading}>
+      <Screen heading={heading} tabbed>
         <ProfileTabs current={path} />
         {first}
-        <ProfileColumns account={withAccount && <MyAccount user={user} />} wide={children} />
+        <ProfileColumns
+          account={<MyAccount user={user} />}
+          accountFirst={accountFirst}
+          wide={children}
+        />
       </Screen>
     )
   if (!error || isSignedOut(error)) return <OwnPageSkeleton path={path} />

@@ -11,7 +11,7 @@ export const assign = {
   notFound: 'No worker matches.',
   free: 'Free',
   assigned: 'On this job',
-  reasons: { worker_busy: 'On another job', worker_on_leave: 'Day off' },
+  reasons: { worker_busy: 'On another job', worker_on_leave: 'Off then' },
   jobsThatDay: (count: number) =>
     count === 0
       ? 'no other job that day'

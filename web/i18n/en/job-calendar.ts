@@ -20,9 +20,9 @@ export const jobCalendar = {
   free: 'Free all day',
   moreWorkers:
     'More workers are free than are shown here. Open a job to find them by name.' as string,
-  timeOff: 'Day off',
+  timeOff: 'Off',
   halfOff: (half: string) => `Off ${half}`,
-  timeOffReason: (reason: string) => `Day off: ${reason}`,
+  timeOffReason: (reason: string) => `Off: ${reason}`,
   late: 'Late',
   until: (time: string) => `Until ${time}`,
   openDay: (day: string) => `Open ${day}`,

@@ -91,6 +91,7 @@ export const money = {
   heading: 'Money',
   loading: 'Loading the month...',
   month: 'Month',
+  ofMonth: 'The month in figures',
   earlier: 'Earlier month',
   later: 'Later month',
   billed: 'Billed',
@@ -122,6 +123,7 @@ export const money = {
   act: 'Actions',
   jobsSince: (jobs: number, day: string) =>
     jobs === 1 ? `1 job, ${day}` : `${jobs} jobs, the oldest on ${day}`,
+  allPeople: (people: number) => `All ${people}`,
   firstOf: (shown: number, total: number) => `${shown} of ${total} people`,
   remind: (name: string) => `Remind ${name} by WhatsApp`,
   remindShort: 'Remind',

@@ -4,6 +4,7 @@ export const orderDialogs = {
     title: 'Order Details',
     job: 'Booking',
     customer: 'Customer',
+    money: 'Price',
     messages: 'Messages',
     number: 'Order number',
     id: 'Order ID',

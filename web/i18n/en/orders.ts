@@ -79,6 +79,12 @@ export const orderHistory = {
   heading: 'History',
   loading: 'Loading history...',
   failed: 'The history could not be loaded.',
+  corrected: {
+    address: 'Address',
+    any_message: 'Message',
+    email: 'Email',
+    contact: 'Who is there',
+  },
   did: {
     customer: {
       booked: 'Booked',
@@ -90,6 +96,7 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       moved: 'Moved',
       assigned: 'Who comes',
+      corrected: 'Corrected for you',
       started: 'Work started',
       completed: 'Work completed',
       'no-show': 'We could not meet you',
@@ -106,6 +113,7 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       moved: 'Moved',
       assigned: 'Assigned',
+      corrected: 'Corrected for the customer',
       started: 'Job started',
       completed: 'Job completed',
       'no-show': 'No-show',
@@ -140,6 +148,8 @@ export const orderHistory = {
     moved: (who: string, date: string, time: string) => `${who} moved it on ${date} at ${time}.`,
     assigned: (who: string, date: string, time: string) =>
       `${who} assigned workers on ${date} at ${time}.`,
+    corrected: (who: string, date: string, time: string) =>
+      `${who} corrected it for the customer on ${date} at ${time}.`,
     started: (who: string, date: string, time: string) =>
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>

@@ -91,7 +91,7 @@ export const notificationPreferences = {
   heading: 'Messages and reminders',
   language: 'Language of messages',
   phone: 'On my phone, by SMS or WhatsApp',
-  codes: 'You’ll always get sign-in codes.',
+  codes: 'You’ll always get the codes to sign in.',
   email: 'By email, with the booking for my calendar',
   saved: 'Your choice is saved',
   followTitle: 'Messages in English too?',

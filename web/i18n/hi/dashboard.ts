@@ -37,8 +37,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
   counts: {
     label: 'आज के आँकड़े',
     jobs: (n) => (n === 1 ? 'आज का काम' : 'आज के काम'),
-    nobody: 'में कोई नहीं',
-    late: 'में देर',
+    nobody: 'बिना कर्मी के',
+    late: 'देर से',
     waiting: 'जवाब बाक़ी',
     problems: (n) => (n === 1 ? 'शिकायत' : 'शिकायतें'),
     toCollect: 'लेने हैं',

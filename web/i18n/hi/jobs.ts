@@ -32,6 +32,7 @@ export const jobs: Translation<typeof en.jobs> = {
   note: 'ग्राहक ने लिखा है',
   checklist: 'क्या करना है',
   checked: (done, all) => `${all} में से ${done}`,
+  notTicked: 'टिक नहीं हुआ',
   steps: {
     'on-the-way': 'रास्ते में हूँ',
     arrived: 'पहुँच गए',
@@ -45,6 +46,7 @@ export const jobs: Translation<typeof en.jobs> = {
     finish: 'पूरा किया',
   },
   notBefore: (day) => `आप ${day} को शुरू कर सकते हैं।`,
+  late: 'देर हो गई',
   takeBack: 'वापस लें',
   hand: 'अभी का काम',
   moreOfNote: 'पूरा पढ़ें',

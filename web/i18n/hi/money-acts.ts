@@ -5,7 +5,7 @@ export const moneyActs: Translation<typeof en.moneyActs> = {
   back: 'रहने दें',
   busy: 'सेव हो रहा है...',
   rupees: 'रक़म (रुपये)',
-  reason: 'वजह',
+  reason: 'कारण',
   reasonHint: 'यह हिसाब में और क्रेडिट नोट पर लिखी जाएगी।',
   optional: 'ज़रूरी नहीं',
   refundTitle: 'पैसे लौटाएँ',

@@ -86,7 +86,7 @@ export const paymentList: Translation<typeof en.paymentList> = {
     order: 'ऑर्डर',
     kind: 'क़िस्म',
     rupees: 'रक़म',
-    note: 'रेफ़रेंस या वजह',
+    note: 'रेफ़रेंस या कारण',
     by: 'किसने दर्ज किया',
   },
 }

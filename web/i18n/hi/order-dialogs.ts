@@ -6,6 +6,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     title: 'ऑर्डर की जानकारी',
     job: 'बुकिंग',
     customer: 'ग्राहक',
+    money: 'दाम',
     messages: 'संदेश',
     number: 'ऑर्डर नंबर',
     id: 'ऑर्डर आईडी',

@@ -72,6 +72,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   heading: 'अब तक क्या हुआ',
   loading: 'जानकारी लोड हो रही है...',
   failed: 'यह जानकारी लोड नहीं हुई।',
+  corrected: { address: 'पता', any_message: 'संदेश', email: 'ईमेल', contact: 'घर पर कौन' },
   did: {
     customer: {
       booked: 'बुक हुई',
@@ -83,6 +84,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       moved: 'समय बदला गया',
       assigned: 'तय हुआ कि कौन आएगा',
+      corrected: 'आपके कहने पर ठीक किया गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'घर पर कोई नहीं मिला',
@@ -99,6 +101,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       moved: 'समय बदला गया',
       assigned: 'काम सौंपा गया',
+      corrected: 'ग्राहक के कहने पर ठीक किया गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'ग्राहक नहीं मिले',
@@ -125,6 +128,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     rescheduled: (who, date, time) => `${who} ${date} को ${time} बजे नया समय माँगा।`,
     moved: (who, date, time) => `${who} ${date} को ${time} बजे इसका समय बदला।`,
     assigned: (who, date, time) => `${who} ${date} को ${time} बजे तय किया कि कौन आएगा।`,
+    corrected: (who, date, time) => `${who} ${date} को ${time} बजे ग्राहक के कहने पर इसे ठीक किया।`,
     started: (who, date, time) => `${who} ${date} को ${time} बजे काम शुरू किया।`,
     completed: (who, date, time) => `${who} ${date} को ${time} बजे काम पूरा किया।`,
     'no-show': (who, date, time) => `${who} ${date} को ${time} बजे लिखा कि ग्राहक नहीं मिले।`,

@@ -44,7 +44,7 @@ export const settingLabels: SettingLabels = {
   closures: { label: 'बंद दिन' },
   'closures.from': { label: 'छुट्टी का पहला दिन' },
   'closures.to': { label: 'छुट्टी का आख़िरी दिन' },
-  'closures.reason': { label: 'वजह, जो ग्राहक पढ़ेंगे', hint: 'जैसे: दिवाली' },
+  'closures.reason': { label: 'कारण, जो ग्राहक पढ़ेंगे', hint: 'जैसे: दिवाली' },
   openings: { label: 'ख़ास दिन' },
   'openings.date': { label: 'दिन' },
   'openings.opens': { label: 'खुलने का समय' },

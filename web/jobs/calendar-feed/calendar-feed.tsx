@@ -7,11 +7,18 @@ import { Button } from '#web/ui/button/button.tsx'
 /** Opens the dialog with the user's secret calendar feed URL. */
 export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
   const [isOpen, setOpen] = useState(false)
+  const isIcon = reader === 'admin'
   return (
     <>
-      <Button variant={reader === 'worker' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
+      <Button
+        variant={isIcon ? 'quiet' : 'secondary'}
+        iconOnly={isIcon}
+        aria-label={isIcon ? copy.open : undefined}
+        title={isIcon ? copy.open : undefined}
+        onClick={() => setOpen(true)}
+      >
         <CalendarPlus aria-hidden="true" />
-        {copy.open}
+        {!isIcon && copy.open}
       </Button>
       {isOpen && <CalendarFeedDialog reader={reader} onClose={() => setOpen(false)} />}
     </>

@@ -25,11 +25,16 @@ export function CalendarSkeleton() {
   )
 }
 
+const days = [1, 2, 3, 4, 5, 6, 7]
+
+/** As long as a week: the footer would be seen to leave when the page opens at today. */
 export function CalendarWaiting() {
   return (
     <Skeleton label={copy.loading}>
       <SkeletonBlock shape="row" />
-      <SkeletonBlock shape="tall" />
+      {days.map((day) => (
+        <SkeletonBlock key={day} shape="tall" />
+      ))}
     </Skeleton>
   )
 }

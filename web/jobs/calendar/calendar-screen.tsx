@@ -3,7 +3,7 @@ import type { CalendarCount, CalendarJob } from '#contract/jobs/admin.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-layout.tsx'
-import { CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
+import { CalendarHead, CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
 import {
   countJobs,
   nextUnassigned,
@@ -27,13 +27,12 @@ export function JobCalendar() {
   const { view, date, today } = page
   const { query, data, counts } = useCalendar(view, date)
   const { opened, next, open } = useOpened(data)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const count = (data && countJobs(data.jobs)) ?? (counts && sum(counts))
   return (
-    <CalendarLayout>
-      <CalendarToolbar
-        page={page}
-        count={(data && countJobs(data.jobs)) ?? (counts && sum(counts))}
-      />
-      {data && <View view={view} date={date} today={today} data={data} onOpen={open} />}
+    <CalendarLayout aside={<CalendarHead page={page} count={count} />}>
+      <CalendarToolbar page={page} slotRef={setSlot} />
+      {data && <View view={view} date={date} today={today} data={data} slot={slot} onOpen={open} />}
       {counts && <MonthView date={date} today={today} counts={counts} />}
       {!query.data && (!query.error || isSignedOut(query.error)) && <CalendarWaiting />}
       <QueryError query={query} />
@@ -75,11 +74,13 @@ function useOpened(data: CalendarData | undefined) {
 
 type ViewProps = Pick<ReturnType<typeof useCalendarPage>, 'view' | 'date' | 'today'> & {
   data: CalendarData
+  /** In the toolbar, for what the view itself offers. */
+  slot: HTMLElement | null
   onOpen: (job: CalendarJob) => void
 }
 
 /** Not drawn again when a job is opened: a week has hundreds. */
-const View = memo(function View({ view, date, today, data, onOpen }: ViewProps) {
-  if (view === 'day') return <DayView data={data} date={date} onOpen={onOpen} />
+const View = memo(function View({ view, date, today, data, slot, onOpen }: ViewProps) {
+  if (view === 'day') return <DayView data={data} date={date} slot={slot} onOpen={onOpen} />
   return <WeekView data={data} date={date} today={today} onOpen={onOpen} />
 })

@@ -16,17 +16,20 @@ import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import css from './calendar-toolbar.module.css'
 
+type Page = ReturnType<typeof useCalendarPage>
+
 type CalendarToolbarProps = {
-  page: ReturnType<typeof useCalendarPage>
-  count: Count | undefined
+  page: Page
+  /** Takes the element for what the view itself offers. */
+  slotRef: (slot: HTMLElement | null) => void
 }
 
-/** Shows the date range and the number of jobs, with navigation and a choice of view. */
-export function CalendarToolbar({ page, count }: CalendarToolbarProps) {
+/** Chooses the days and the view. */
+export function CalendarToolbar({ page, slotRef }: CalendarToolbarProps) {
   const { view, date, today, show, turn } = page
   return (
-    <div className={css.toolbar}>
-      <Row center className={css.days} data-no-print>
+    <div className={css.toolbar} data-no-print>
+      <Row center className={css.days}>
         <Button
           variant="secondary"
           iconOnly
@@ -52,22 +55,36 @@ export function CalendarToolbar({ page, count }: CalendarToolbarProps) {
           }}
         />
       </Row>
-      <Row center data-no-print>
-        <ChoiceButtons
-          label={copy.viewLabel}
-          choices={calendarViews.map((id) => ({ id, label: copy.views[id] }))}
-          selected={view}
-          onSelect={(to) => show({ view: to })}
-        />
-        <Button variant="quiet" onClick={() => print()}>
+      <ChoiceButtons
+        label={copy.viewLabel}
+        choices={calendarViews.map((id) => ({ id, label: copy.views[id] }))}
+        selected={view}
+        onSelect={(to) => show({ view: to })}
+      />
+      <span ref={slotRef} className={css.slot} />
+    </div>
+  )
+}
+
+/** Beside the heading: the days shown, how many jobs they have, and ways to take them along. */
+export function CalendarHead({ page, count }: { page: Page; count: Count | undefined }) {
+  return (
+    <div className={css.aside}>
+      <div className={css.head}>
+        <h2>{headText(page.view, page.date)}</h2>
+        <p role="status">{count && countText(count)}</p>
+      </div>
+      <div className={css.take} data-no-print>
+        <Button
+          variant="quiet"
+          iconOnly
+          aria-label={copy.print}
+          title={copy.print}
+          onClick={() => print()}
+        >
           <Printer aria-hidden="true" />
-          {copy.print}
         </Button>
         <CalendarFeed reader="admin" />
-      </Row>
-      <div className={css.head}>
-        <h2>{headText(view, date)}</h2>
-        <p role="status">{count && countText(count)}</p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { hoursOn, weekdayHours } from '#domain/hours/opening-hours.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type DayGrid,
 } from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
-import { ProposalBar } from '#web/jobs/day-proposal/proposal-bar.tsx'
+import { ProposalBar, ProposeButton } from '#web/jobs/day-proposal/proposal-bar.tsx'
 import { useDayProposal } from '#web/jobs/day-proposal/use-day-proposal.ts'
 import { MoveConfirmation } from '#web/jobs/drag-and-drop/move-confirmation.tsx'
 import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
@@ -30,10 +31,16 @@ import { serverNow } from '#web/lib/clock.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './day-view.module.css'
 
-type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
+type DayViewProps = {
+  data: CalendarData
+  date: string
+  /** In the toolbar. */
+  slot: HTMLElement | null
+  onOpen: (job: CalendarJob) => void
+}
 
 /** One day by worker: a timeline on wide screens, a list per worker on phones. */
-export function DayView({ data, date, onOpen }: DayViewProps) {
+export function DayView({ data, date, slot, onOpen }: DayViewProps) {
   const timetable = settings()
   const hours = hoursOn(date, timetable) ?? weekdayHours(weekdayOf(date), timetable.hours)
   const proposal = useDayProposal(date, data)
@@ -54,7 +61,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       style={{ '--slots': slots, '--now': now ?? 0 } as CSSProperties}
       data-now={now === undefined ? undefined : ''}
     >
-      {!proposal.isOpen && <ProposalBar proposal={proposal} date={date} />}
+      {slot && createPortal(<ProposeButton proposal={proposal} date={date} />, slot)}
       <Hours grid={grid} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between jobs and carry them; the live region below announces it */}
       <div

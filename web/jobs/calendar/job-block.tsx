@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { firstName } from '#domain/accounts.ts'
 import { dayProposal as proposal } from '#i18n/day-proposal.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
@@ -77,7 +78,7 @@ export function JobBlock(props: JobBlockProps) {
         <span className="visually-hidden">, </span>
       </span>
       <strong data-service>{serviceText(job)}</strong>
-      <span>{customerText(job)}</span>
+      <span>{short ? firstName(customerText(job)) : customerText(job)}</span>
       <span data-address>{proposed ?? job.address}</span>
       <span className="visually-hidden" data-who>
         {[crewText(job, crew), proposed !== undefined && proposal.proposed, stateText(job)]

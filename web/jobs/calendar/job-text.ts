@@ -3,6 +3,7 @@ import {
   isAccepted,
   isCompleted,
   isInProgress,
+  isLate,
   isNoShow,
   isVisited,
 } from '#domain/orders/orders.ts'
@@ -33,14 +34,12 @@ export function spanText(span: Span): string {
   return `${formatIndianTime(span.time)} – ${endText(span)}`
 }
 
-/** Accepted, past its start time, and not started yet. */
-function isLate(job: CalendarJob): boolean {
-  return isAccepted({ status: job.service_status }) && slotStart(job) <= serverNow()
-}
+const isLateNow = (job: CalendarJob): boolean =>
+  isLate({ status: job.service_status, startsAt: slotStart(job) }, serverNow())
 
 /** The status label, or "late" for a job that should have started. */
 export function stateText(job: CalendarJob): string {
-  if (isLate(job)) return copy.late
+  if (isLateNow(job)) return copy.late
   return orderStatus.admin[job.service_status]
 }
 
@@ -57,7 +56,7 @@ export type JobState =
 /** What the look of a job says; only what still needs somebody is `late` or `open`. */
 export function jobState(job: CalendarJob): JobState {
   const { service_status: status } = job
-  if (isLate(job)) return 'late'
+  if (isLateNow(job)) return 'late'
   if (isUnassigned(job)) return 'open'
   if (isInProgress({ status })) return 'running'
   if (isAccepted({ status })) return 'planned'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { CalendarCount, CalendarJob } from '#contract/jobs/admin.ts'
 import { eachDay, weekdayOf } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
@@ -29,7 +29,7 @@ export function WeekView({ data, date, today, onOpen }: WeekViewProps) {
   const names = nameWorkers(data)
   const week = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-deps -- must run for another week
-  useEffect(() => showToday(week.current), [date])
+  useLayoutEffect(() => showToday(week.current), [date])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between jobs
     <div ref={week} onKeyDown={moveAmongJobs}>

@@ -13,33 +13,31 @@ import css from './proposal-bar.module.css'
 
 type ProposalBarProps = { proposal: DayProposalState; date: string }
 
-/** Asks for a proposal; with one, says what it covers, and assigns or drops it. */
-export function ProposalBar({ proposal, date }: ProposalBarProps) {
+/** Asks for a proposal, while there is none and somebody could be sent. */
+export function ProposeButton({ proposal, date }: ProposalBarProps) {
   const { isOpen, isProposing, propose, shown } = proposal
-  const jobs = jobsToStaff(shown, date)
-  useShortcuts({ p: () => !isOpen && jobs.length > 0 && propose() })
-  if (isOpen) return <OpenBar proposal={proposal} date={date} />
-  if (jobs.length === 0) return null
+  const isOffered = !isOpen && jobsToStaff(shown, date).length > 0
+  useShortcuts({ p: () => isOffered && propose() })
+  if (!isOffered) return null
   return (
-    <Row center className={css.ask} data-no-print>
-      <Button
-        variant="secondary"
-        busy={isProposing}
-        busyText={copy.proposing}
-        title={copy.keys}
-        onClick={() => propose()}
-      >
-        <WandSparkles aria-hidden="true" />
-        {copy.propose}
-      </Button>
-    </Row>
+    <Button
+      variant="secondary"
+      busy={isProposing}
+      busyText={copy.proposing}
+      title={copy.keys}
+      onClick={() => propose()}
+    >
+      <WandSparkles aria-hidden="true" />
+      {copy.propose}
+    </Button>
   )
 }
 
 const jobsToStaff = ({ jobs }: CalendarData, date: string) =>
   jobs.filter((it) => it.date === date && canAssign({ status: it.service_status }))
 
-function OpenBar({ proposal, date }: ProposalBarProps) {
+/** What a proposal covers; assigns or drops it. */
+export function ProposalBar({ proposal, date }: ProposalBarProps) {
   const { shown, told, changed, isAssigning, assign, drop } = proposal
   const jobs = jobsToStaff(shown, date)
   const covered = jobs.filter((it) => !isUnassigned(it)).length

@@ -30,10 +30,11 @@ export function WorkerDays() {
 function Days(timeOff: TimeOffProps) {
   useLive()
   return (
-    <Stack gap={6} start>
+    <Stack>
       <OfflineNotice />
-      <TimeOff {...timeOff} />
-      <CalendarFeed reader="worker" />
+      <TimeOff {...timeOff}>
+        <CalendarFeed reader="worker" />
+      </TimeOff>
     </Stack>
   )
 }

@@ -7,7 +7,6 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
 import { mapLinkIn } from '#domain/links/map-link.ts'
@@ -18,8 +17,9 @@ import { jobs as copy } from '#i18n/jobs.ts'
 import { JobChecklist } from '#web/jobs/my-jobs/job-checklist.tsx'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
 import { JobMoney } from '#web/jobs/my-jobs/money/job-money.tsx'
-import { isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
+import { isAwaited, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { listDetails } from '#web/orders/details/list-details.ts'
@@ -35,22 +35,23 @@ type JobCardProps = {
   shown: ShownJob
   today: string
   jobText: string
-  /** The start of a job whose way there is not reported. */
-  shortCut: ReactNode
+  /** Begins work whose way there is not reported; absent where that is the next step. */
+  onSkip: (() => void) | undefined
 }
 
 /** The one open job: when, what, where, and what the customer says; its steps are in the bar. */
-export function JobCard({ shown, today, jobText, shortCut }: JobCardProps) {
+export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
   const { job } = shown
+  const isLate = isAwaited(shown, serverNow())
   const isBegun = job.date <= today
   return (
     <Stack as={Card} gap={2} className={css.card}>
       <div>
         <div className={css.head}>
-          <h2 className={css.time}>
+          <h2 className={css.time} data-late={isLate}>
             {formatIndianTime(job.time)} <span>{copy.until(endOf(job))}</span>
           </h2>
-          <Progress shown={shown} />
+          <Progress shown={shown} isLate={isLate} />
           <Muted as="span" figures>
             {job.number}
           </Muted>
@@ -66,7 +67,7 @@ export function JobCard({ shown, today, jobText, shortCut }: JobCardProps) {
       <Note job={job} />
       <JobChecklist shown={shown} mayCheck={isBegun} />
       {isBegun && <JobPhotos shown={shown} jobText={jobText} />}
-      {isBegun && <JobMoney shown={shown} jobText={jobText} shortCut={shortCut} />}
+      {isBegun && <JobMoney shown={shown} jobText={jobText} onSkip={onSkip} />}
       {!isBegun && <Muted>{copy.notBefore(formatDay(job.date))}</Muted>}
     </Stack>
   )
@@ -83,9 +84,15 @@ const steps = {
   finish: ['green', CircleCheckBig],
 } as const satisfies Record<JobStep, readonly [Tone, LucideIcon]>
 
-/** The latest step and its time, else the order's status. */
-function Progress({ shown: { job, steps: all } }: { shown: ShownJob }) {
+/** The latest step and its time, else that it is late, or the order's status. */
+function Progress({ shown: { job, steps: all }, isLate }: { shown: ShownJob; isLate: boolean }) {
   const last = all.at(-1)
+  if (!last && isLate)
+    return (
+      <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+        {copy.late}
+      </Badge>
+    )
   if (!last) return <OrderStatusBadge status={job.service_status} reader="customer" />
   const [tone, Icon] = steps[last.step]
   const { time } = indiaClock(Date.parse(last.at))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
+import { Fold } from '#web/jobs/my-jobs/fold.tsx'
 import { titleOf, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { Ends } from '#web/ui/layout.tsx'
@@ -25,15 +26,16 @@ export function JobChecklist({ shown: { job, checked }, mayCheck }: JobChecklist
   const isDone = (label: string) => (tapped?.label === label ? tapped.done : checked.has(label))
   const done = job.checklist.filter(isDone).length
   return (
-    <details className={css.checklist}>
-      <summary>
-        <Ends as="span">
+    <Fold
+      summary={
+        <Ends as="span" className={css.summary}>
           {copy.checklist}
           <span className={css.count} data-complete={done === job.checklist.length}>
             {copy.checked(done, job.checklist.length)}
           </span>
         </Ends>
-      </summary>
+      }
+    >
       <ul>
         {job.checklist.map((label, n) => (
           <li key={label}>
@@ -49,6 +51,6 @@ export function JobChecklist({ shown: { job, checked }, mayCheck }: JobChecklist
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -3,13 +3,16 @@ import { Link } from 'wouter'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobMoney } from '#i18n/job-money.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
+import { Fold } from '#web/jobs/my-jobs/fold.tsx'
 import {
   dueAtDoor,
   groupJobs,
+  isAwaited,
   mayTakePayment,
   type JobGroup,
   type ShownJob,
 } from '#web/jobs/my-jobs/my-jobs.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,10 +34,9 @@ export function JobRows({ jobs, today }: JobRowsProps) {
     )
     if (group === 'done')
       return (
-        <details key={group} className={css.done}>
-          <summary>{copy.doneCount(members.length)}</summary>
+        <Fold key={group} summary={copy.doneCount(members.length)}>
           {rows}
-        </details>
+        </Fold>
       )
     return (
       <Stack as="section" gap={2} key={group} aria-labelledby={`jobs-${group}`}>
@@ -54,7 +56,10 @@ function JobRow({ shown, group }: { shown: ShownJob; group: JobGroup }) {
   return (
     <li>
       <Link href={paths.workerJob(job._id)} className={css.row}>
-        <span className={css.when} data-late={group === 'unfinished'}>
+        <span
+          className={css.when}
+          data-late={group === 'unfinished' || isAwaited(shown, serverNow())}
+        >
           {formatIndianTime(job.time)}
           {!isOfNamedDay && <Muted as="span">{formatDay(job.date)}</Muted>}
         </span>

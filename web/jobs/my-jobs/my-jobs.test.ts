@@ -5,6 +5,7 @@ import type { JobStep } from '#domain/jobs/steps.ts'
 import { noDetails } from '#domain/orders/details.ts'
 import {
   groupJobs,
+  isAwaited,
   isDone,
   isPaid,
   jobAtHand,
@@ -74,6 +75,14 @@ test('a job started by an admin offers only its finish, and a closed one offers 
     ['cancelled', []],
   ] as const)
     assert.deepEqual(nextSteps(withUnsent(job({ service_status }), []), today), offered)
+})
+
+test('a job is late from its time on, until the worker is at the door', () => {
+  const [before, after] = ['2026-11-23T04:29:00Z', '2026-11-23T04:30:00Z'].map(Date.parse)
+  const late = (said: readonly JobStep[], now = after) =>
+    isAwaited(withUnsent(job({ said }), []), now ?? 0)
+  assert.deepEqual([late([], before), late([]), late(['on-the-way'])], [false, true, true])
+  assert.deepEqual([late(['arrived']), late(['start'])], [false, false])
 })
 
 test('a job cannot be started before its day', () => {

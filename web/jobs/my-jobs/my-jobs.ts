@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs/job.ts'
 import { jobSteps, type JobStep, type PhotoMoment } from '#domain/jobs/steps.ts'
-import { isAccepted, isInProgress, isOver } from '#domain/orders/orders.ts'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { isAccepted, isInProgress, isLate, isOver } from '#domain/orders/orders.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
@@ -64,6 +64,12 @@ export function withUnsent(
 export function isDone({ job, steps }: ShownJob): boolean {
   const { service_status: status } = job
   return isOver({ status }) || steps.some(({ step }) => step === 'finish')
+}
+
+/** Whether nobody is at the door yet, and the work should have begun. */
+export function isAwaited({ job, steps }: ShownJob, now: number): boolean {
+  const isThere = steps.some(({ step }) => step !== 'on-the-way')
+  return !isThere && isLate({ status: job.service_status, startsAt: slotStart(job) }, now)
 }
 
 /** The amount due in rupees, less payments that are not sent yet. */

@@ -20,7 +20,7 @@ let account: string | undefined
 let failures = 0
 let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A step that is sent though it could still be taken back. */
+/** What is sent though it could still be taken back. */
 let released: string | undefined
 const listeners = new Set<() => void>()
 const answered = new Set<() => void>()
@@ -68,14 +68,14 @@ export async function dismissRefused(id: string): Promise<void> {
   await reload()
 }
 
-/** Removes a step that is not sent yet; later it stays. */
+/** Removes what is not sent yet; later it stays. */
 export async function takeBack(id: string): Promise<void> {
-  if (heldStep()?.id === id) await dropItem(id)
+  if (heldEntry()?.id === id) await dropItem(id)
   await reload()
 }
 
-/** The step that can still be taken back. */
-export function heldStep(): OutboxItem | undefined {
+/** What can still be taken back. */
+export function heldEntry(): OutboxItem | undefined {
   const held = account ? heldItem(items, account, serverNow()) : undefined
   return held?.id === released ? undefined : held
 }
@@ -83,7 +83,7 @@ export function heldStep(): OutboxItem | undefined {
 /** A phone that is put away may stop the page, so what is held goes out at once. */
 function sendBeforeHidden(): void {
   if (document.visibilityState !== 'hidden') return
-  released = heldStep()?.id ?? released
+  released = heldEntry()?.id ?? released
   sendNow()
 }
 
@@ -119,11 +119,11 @@ async function sendWhileAnswered(): Promise<void> {
     await reload()
     for (const tell of answered) tell()
   }
-  const held = heldStep()
+  const held = heldEntry()
   if (held) timer = setTimeout(sendNow, heldMs(held, serverNow()))
 }
 
-const next = () => (account ? nextItem(items, account, heldStep()) : undefined)
+const next = () => (account ? nextItem(items, account, heldEntry()) : undefined)
 
 function pause(seconds: number | undefined): void {
   failures++

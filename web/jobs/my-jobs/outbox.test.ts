@@ -94,7 +94,7 @@ test('an ended session keeps all items, and a busy server is given the pause it 
 const heldId = (all: readonly OutboxItem[], now: number): string | undefined =>
   heldItem(all, account, now)?.id
 
-test('the latest step waits ten seconds to be taken back, unless something follows or the clock was set back', () => {
+test('the latest step or payment waits ten seconds to be taken back, unless something follows or the clock was set back', () => {
   const start = item(1, step('start'))
   const made = Date.parse(start.at)
   assert.equal(heldId([start], made), 'id-1')
@@ -104,6 +104,7 @@ test('the latest step waits ten seconds to be taken back, unless something follo
   assert.equal(heldId([start, item(2, photo)], made), undefined)
   assert.equal(heldId([start, item(2, step('finish'))], made), 'id-2')
   assert.equal(heldId([item(1, { type: 'step', step: 'start', code: '1234' })], made), undefined)
+  assert.equal(heldId([item(1, { type: 'payment', method: 'upi', rupees: 5 })], made), 'id-1')
   assert.equal(heldId([{ ...start, refused: 'No' }], made), undefined)
   assert.equal(heldId([{ ...start, account: 'sita' }], made), undefined)
 })

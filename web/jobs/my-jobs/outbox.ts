@@ -43,21 +43,24 @@ export type Outcome =
   /** The session has ended. */
   | { readonly type: 'signed-out' }
 
-/** How long a step can be taken back; it is not sent meanwhile. */
+/** How long a step or a payment can be taken back; it is not sent meanwhile. */
 const takeBackMs = 10_000
 
-/** The step that can still be taken back: the latest entry, unless it carries the customer's code. */
+/** What can still be taken back: the latest entry, if it is a step without a code or a payment. */
 export function heldItem(
   items: readonly OutboxItem[],
   account: string,
   now: number,
 ): OutboxItem | undefined {
   const last = waitingItems(items, account).at(-1)
-  if (last?.content.type !== 'step' || last.content.code) return undefined
-  return heldMs(last, now) > 0 ? last : undefined
+  return last && isReversible(last.content) && heldMs(last, now) > 0 ? last : undefined
 }
 
-/** Milliseconds left to take a step back; none where the clock has been set back meanwhile. */
+function isReversible(content: OutboxContent): boolean {
+  return content.type === 'step' ? !content.code : content.type === 'payment'
+}
+
+/** Milliseconds left to take an entry back; none where the clock has been set back meanwhile. */
 export function heldMs({ at }: OutboxItem, now: number): number {
   const age = now - Date.parse(at)
   return age < 0 ? 0 : Math.max(0, takeBackMs - age)

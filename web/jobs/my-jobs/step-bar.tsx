@@ -15,19 +15,17 @@ import {
 import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
 import { addToOutbox, takeBack } from '#web/jobs/my-jobs/outbox-sender.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import { useSettling } from '#web/jobs/my-jobs/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './step-bar.module.css'
 
-/** A second tap within this time was meant for the button that stood there before. */
-const doubleTapMs = 600
-
 /** Reports steps of a job; stored on the phone until they are sent. */
 export function useSteps(shown: ShownJob | undefined) {
   const [isAsking, ask] = useState(false)
-  const [isSettling, setSettling] = useState(false)
+  const [isSettling, settle] = useSettling()
   const add = (step: JobStep, code?: string) => {
     if (!shown) return
     ask(false)
@@ -40,8 +38,7 @@ export function useSteps(shown: ShownJob | undefined) {
   function press(step: JobStep): void {
     if (isSettling) return
     if (step === 'start' && shown?.job.needs_code) return ask(true)
-    setSettling(true)
-    setTimeout(() => setSettling(false), doubleTapMs)
+    settle()
     add(step)
   }
   const dialog = isAsking && (

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { getJobs } from '#contract/jobs/worker.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
 import {
-  heldStep,
+  heldEntry,
   isOutboxSending,
   onAnswered,
   outboxItems,
@@ -26,7 +26,7 @@ export function useOutbox(account: string | undefined) {
     [queries],
   )
   return {
-    held: account ? heldStep() : undefined,
+    held: account ? heldEntry() : undefined,
     waiting: account ? waitingItems(items, account) : [],
     refused: account ? refusedItems(items, account) : [],
     isSending,

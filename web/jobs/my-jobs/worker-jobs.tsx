@@ -26,8 +26,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { WorkerScreen } from '#web/shell/worker-screen.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Columns, Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 
 /** The worker's day: the job at hand with its next step, the others a line each. */
@@ -61,11 +60,13 @@ function Day({ jobs, today, earned, outbox }: DayProps) {
   useLive()
   const { open, paying, payLater } = useOpenJob(jobs, today)
   const { dialog, ...steps } = useSteps(open)
+  const mayStart = open && nextSteps(open, today)[1] === 'start'
+  const skip = mayStart ? () => steps.press('start') : undefined
   const { held } = outbox
   if (paying) return <PaymentScreen key={paying.job._id} shown={paying} />
   const bar = { shown: open, today, held }
   return (
-    <ActionBar bar={hasBar(bar) && <StepBar {...bar} {...steps} onPayLater={payLater} />}>
+    <ActionBar beside bar={hasBar(bar) && <StepBar {...bar} {...steps} onPayLater={payLater} />}>
       <WorkerScreen heading={headingOf(jobs, today, earned)} current={paths.workerJobs}>
         <Stack>
           <OfflineNotice />
@@ -75,18 +76,17 @@ function Day({ jobs, today, earned, outbox }: DayProps) {
             jobs={jobs.map(({ job }) => job._id)}
             isSending={outbox.isSending}
           />
-          {open && (
-            <section aria-label={copy.hand}>
-              <JobCard
-                shown={open}
-                today={today}
-                jobText={titleOf(open.job)}
-                shortCut={<ShortCut shown={open} today={today} {...steps} />}
-              />
-            </section>
-          )}
-          {!open && jobs.some(({ job }) => job.date === today) && <p>{copy.doneToday}</p>}
-          <JobRows jobs={jobs.filter((it) => it !== open)} today={today} />
+          <Columns>
+            {open && (
+              <section aria-label={copy.hand}>
+                <JobCard shown={open} today={today} jobText={titleOf(open.job)} onSkip={skip} />
+              </section>
+            )}
+            <Stack>
+              {!open && jobs.some(({ job }) => job.date === today) && <p>{copy.doneToday}</p>}
+              <JobRows jobs={jobs.filter((it) => it !== open)} today={today} />
+            </Stack>
+          </Columns>
           {jobs.length === 0 && (
             <EmptyState icon={<CalendarCheck />} level={2} title={copy.none} text={copy.noneText} />
           )}
@@ -101,27 +101,6 @@ function headingOf(jobs: readonly ShownJob[], today: string, earned: number): st
   const count = jobs.filter(({ job }) => job.date === today).length
   const text = count > 0 ? copy.today(count) : copy.noneToday
   return earned > 0 ? `${text}, ${copy.earned(formatRupees(earned))}` : text
-}
-
-type ShortCutProps = Omit<ReturnType<typeof useSteps>, 'dialog'> & {
-  shown: ShownJob
-  today: string
-}
-
-/** Begins work on the spot, where the way there was not reported. */
-function ShortCut(props: ShortCutProps) {
-  const [, start] = nextSteps(props.shown, props.today)
-  if (start !== 'start') return null
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-disabled={props.isSettling || undefined}
-      onClick={() => props.press(start)}
-    >
-      {copy.steps.start}
-    </Button>
-  )
 }
 
 /** Another job, or its payment, is another page to who reads it. */

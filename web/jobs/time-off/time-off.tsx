@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import { deleteTimeOff, getTimeOff, putTimeOff } from '#contract/jobs/worker.ts'
 import type { Week } from '#domain/jobs/workers.ts'
@@ -9,8 +9,9 @@ import { TimeOffDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { TimeOffList, type TimeOffCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { formatHour } from '#web/lib/business.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Columns, Stack } from '#web/ui/layout.tsx'
 
 const myTimeOffCalls: TimeOffCalls = {
   take: (days) => call(putTimeOff, days).then(() => copy.saved),
@@ -21,16 +22,22 @@ const myTimeOffCalls: TimeOffCalls = {
 
 export type TimeOffProps = Pick<z.output<(typeof getTimeOff)['output']>, 'leave' | 'week'>
 
-/** The worker's own week and days off, with a button to add more. */
-export function TimeOff({ leave, week }: TimeOffProps) {
+/** The worker's own days off, with a button to add more, beside the week. */
+export function TimeOff({ leave, week, children }: TimeOffProps & { children: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <Stack start>
-      <p>{leave.length === 0 ? copy.none : copy.text}</p>
-      {leave.length > 0 && <TimeOffList timeOff={leave} calls={myTimeOffCalls} />}
-      <Button size="large" onClick={() => setAdding(true)}>
-        {copy.add}
-      </Button>
+    <Columns>
+      <Stack as={Card} start>
+        <p>{leave.length === 0 ? copy.none : copy.text}</p>
+        {leave.length > 0 && <TimeOffList timeOff={leave} calls={myTimeOffCalls} />}
+        <Button size="large" onClick={() => setAdding(true)}>
+          {copy.add}
+        </Button>
+      </Stack>
+      <Stack start>
+        {week && <MyWeek week={week} />}
+        {children}
+      </Stack>
       {isAdding && (
         <TimeOffDialog
           title={copy.add}
@@ -39,8 +46,7 @@ export function TimeOff({ leave, week }: TimeOffProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      {week && <MyWeek week={week} />}
-    </Stack>
+    </Columns>
   )
 }
 

@@ -26,9 +26,7 @@ export function MyFace() {
   return (
     <section aria-labelledby="face">
       <Stack gap={3}>
-        <h2 id="face" className={css.title}>
-          {copy.heading}
-        </h2>
+        <h2 id="face">{copy.heading}</h2>
         <Muted>{copy.text}</Muted>
         {data ? <Choice face={data.face} /> : <QueryError query={query} message={copy.failed} />}
       </Stack>
@@ -39,28 +37,40 @@ export function MyFace() {
 function Choice({ face }: { face: string | null }) {
   const picker = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
-  const sending = useSendFace(agreed)
+  const [isReplacing, setReplacing] = useState(false)
+  const isChoosing = !face || isReplacing
+  const sending = useSendFace(agreed, () => {
+    setAgreed(false)
+    setReplacing(false)
+  })
   const removing = useAction(() => call(removeFace, {}), {
     reloads: [getMyFace],
     onDone: () => toast('success', copy.removed, toastMs.short),
   })
   return (
     <Stack as={Card} gap={3} className={css.choice}>
-      {face && <img src={face} alt={copy.alt} width="96" height="96" className={css.face} />}
-      <CheckboxField
-        label={copy.consent}
-        checked={agreed}
-        error={sending.errors['consent']}
-        onChange={({ target }) => setAgreed(target.checked)}
-      />
+      {face && (
+        <div className={css.shown}>
+          <img src={face} alt={copy.alt} width="72" height="72" className={css.face} />
+          <p>{copy.shown}</p>
+        </div>
+      )}
+      {isChoosing && (
+        <CheckboxField
+          label={copy.consent}
+          checked={agreed}
+          error={sending.errors['consent']}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+      )}
       <Row>
         <Button
           variant="secondary"
           busy={sending.isBusy}
           busyText={copy.busy}
-          onClick={() => picker.current?.click()}
+          onClick={() => (isChoosing ? picker.current?.click() : setReplacing(true))}
         >
-          {face ? copy.other : copy.choose}
+          {isChoosing ? copy.choose : copy.other}
         </Button>
         {face && (
           <Button variant="quiet" busy={removing.isBusy} onClick={() => removing.send(undefined)}>
@@ -89,7 +99,7 @@ function Choice({ face }: { face: string | null }) {
 }
 
 /** Uploads the photo and shows it, with the text that the worker agreed to. */
-function useSendFace(agreed: boolean) {
+function useSendFace(agreed: boolean, onShown: () => void) {
   return useAction(
     async (file: Blob) => {
       const consent = agreed ? copy.id : ''
@@ -102,7 +112,10 @@ function useSendFace(agreed: boolean) {
     {
       role: 'worker',
       reloads: [getMyFace],
-      onDone: () => toast('success', copy.shown, toastMs.short),
+      onDone() {
+        toast('success', copy.shown, toastMs.short)
+        onShown()
+      },
     },
   )
 }

@@ -19,7 +19,7 @@ import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { Columns, Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './upload-kyc-form.module.css'
 
@@ -37,7 +37,7 @@ export function UploadKycForm(props: ApplyProps) {
         {copy.lead}
       </p>
       <StepBar index={steps.index} />
-      <Stack as="fieldset" gap={5} disabled={isBusy}>
+      <Columns as="fieldset" disabled={isBusy}>
         {documentTypes.map((type) => (
           <StepCard
             {...card}
@@ -75,7 +75,7 @@ export function UploadKycForm(props: ApplyProps) {
             {sendStep.submit}
           </Button>
         </StepCard>
-      </Stack>
+      </Columns>
       {documents.progress !== undefined && (
         <KycOverlay action="uploading" progress={documents.progress} onStop={documents.stop} />
       )}

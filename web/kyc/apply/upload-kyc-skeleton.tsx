@@ -6,7 +6,7 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 /** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function UploadKycSkeleton() {
   return (
-    <Screen heading={uploadKyc.heading} column>
+    <Screen heading={uploadKyc.heading}>
       <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="control" />

@@ -21,7 +21,7 @@ export function UploadKyc() {
   if (data) return <Application key={data.worker_profile._id} kyc={data} />
   if (!failure) return <UploadKycSkeleton />
   return (
-    <Screen heading={copy.heading} column>
+    <Screen heading={copy.heading}>
       <ErrorState {...myKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
@@ -36,13 +36,13 @@ function Application({ kyc: { worker_profile: worker, kyc_data: applications } }
   if (isSent || !canApply(applications.map(({ status }) => status)))
     return (
       <div ref={sent} tabIndex={-1} className={css.sent}>
-        <Screen heading={copy.heading} column>
+        <Screen heading={copy.heading}>
           <Pending />
         </Screen>
       </div>
     )
   return (
-    <Screen heading={copy.heading} column>
+    <Screen heading={copy.heading}>
       {latest && isKycAccepted(latest) && !wantsNew ? (
         <Verified onNew={() => setWantsNew(true)} />
       ) : (

@@ -15,7 +15,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
+import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -44,7 +44,7 @@ export function TakeCashDialog({ worker, onClose }: DialogProps<Holder>) {
     <EntryDialog
       title={copy.takeCashFrom(name)}
       save={copy.takeCash}
-      initial={in_hand > 0 ? String(in_hand) : ''}
+      initial={in_hand > 0 ? toTypedAmount(in_hand) : ''}
       hint={copy.missing}
       send={(entry_id, rupees, note) => call(takeCash, { worker_id, entry_id, rupees, note })}
       done={copy.taken}
@@ -60,7 +60,7 @@ function KeepCashDialog({ worker, onClose }: DialogProps<PaidWorker>) {
     <EntryDialog
       title={copy.keepCashOf(name)}
       save={copy.keepCash}
-      initial={String(Math.min(in_hand, owed))}
+      initial={toTypedAmount(Math.min(in_hand, owed))}
       send={(entry_id, rupees, note) => call(keepCash, { worker_id, entry_id, rupees, note })}
       done={copy.kept}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { Banknote, Undo2, Wallet, type LucideIcon } from 'lucide-react'
 import type { CashTaken, WorkerEntry } from '#contract/money/worker-account.ts'
 import { isReversible } from '#domain/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -47,11 +48,23 @@ type Line = {
   readonly more: string
   readonly rupees: number
   readonly isReversed: boolean
+  /** Of the pay, or of the cash in hand, as beside their sums. */
+  readonly Icon: LucideIcon
   /** Set for an entry of the account itself. */
   readonly entry?: WorkerEntry
 }
 
 const dayOf = ({ at }: Line): string => indiaClock(Date.parse(at)).date
+
+const icons = {
+  pay: Wallet,
+  'pay-change': Wallet,
+  opening: Wallet,
+  payout: Wallet,
+  handover: Banknote,
+  offset: Banknote,
+  reversal: Undo2,
+} as const satisfies Record<WorkerEntry['kind'], LucideIcon>
 
 function entryLine(entry: WorkerEntry): Line {
   const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
@@ -60,23 +73,32 @@ function entryLine(entry: WorkerEntry): Line {
   const more = [service && nameOf({ label: service, hindi: entry.service_hindi }), note, by]
     .filter(Boolean)
     .join(' · ')
-  return { key, at, what, more, rupees, isReversed: reversed, entry }
+  return { key, at, what, more, rupees, isReversed: reversed, Icon: icons[kind], entry }
 }
 
 function cashLine(cash: CashTaken): Line {
   const { payment_id: key, at, rupees, number, service: label, service_hindi: hindi } = cash
   const what = `${rupees > 0 ? copy.cashTaken : copy.cashBack}, ${number}`
-  return { key, at, what, more: nameOf({ label, hindi }), rupees, isReversed: false }
+  return {
+    key,
+    at,
+    what,
+    more: nameOf({ label, hindi }),
+    rupees,
+    isReversed: false,
+    Icon: Banknote,
+  }
 }
 
 type LineProps = { line: Line; onCorrect: EntriesProps['onCorrect'] }
 
 function AccountLine({ line, onCorrect }: LineProps) {
-  const { what, more, rupees, isReversed, entry } = line
+  const { what, more, rupees, isReversed, Icon, entry } = line
   const mayCorrect = onCorrect && entry && isReversible(entry.kind) && !isReversed
   return (
     <li className={mayCorrect ? css.tall : undefined}>
-      <span>
+      <Icon aria-hidden="true" />
+      <span className={css.what}>
         {isReversed ? <s>{what}</s> : what}
         {more && <small>{more}</small>}
       </span>

@@ -1,3 +1,4 @@
+import { Banknote, Wallet } from 'lucide-react'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Muted } from '#web/ui/layout.tsx'
@@ -14,14 +15,17 @@ export function AccountFigures({ account, ...terms }: FiguresProps) {
   const { owed, in_hand } = account
   const isAdvance = owed < 0
   const figures = [
-    [isAdvance ? copy.advanced : terms.owed, Math.abs(owed)],
-    [terms.inHand, in_hand],
+    [isAdvance ? copy.advanced : terms.owed, Math.abs(owed), Wallet],
+    [terms.inHand, in_hand, Banknote],
   ] as const
   return (
     <dl className={css.figures}>
-      {figures.map(([term, rupees]) => (
+      {figures.map(([term, rupees, Icon]) => (
         <div key={term}>
-          <Muted as="dt">{term}</Muted>
+          <Muted as="dt" className={css.term}>
+            <Icon aria-hidden="true" />
+            {term}
+          </Muted>
           <dd>{formatRupees(rupees)}</dd>
         </div>
       ))}

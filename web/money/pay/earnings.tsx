@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEarnings, type Earnings } from '#contract/money/worker-account.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
@@ -15,8 +16,7 @@ import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { WorkerScreen } from '#web/shell/worker-screen.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import css from './earnings.module.css'
+import { Columns, Muted, Stack } from '#web/ui/layout.tsx'
 
 /** A worker's own account: what is owed, the cash in hand, and the entries of a month. */
 export function EarningsScreen() {
@@ -43,7 +43,6 @@ export function EarningsScreen() {
       )}
       {!data && (!error || isSignedOut(error)) && <LoadingEarnings />}
       <QueryError query={query} message={copy.failed} offline={copy.monthNotKept} />
-      <p className={css.after}>{copy.byOffice}</p>
     </WorkerScreen>
   )
 }
@@ -58,12 +57,33 @@ async function readMonth(month: string, signal: AbortSignal): Promise<Earnings> 
 function Account({ account }: { account: Earnings }) {
   const { jobs, earned, paid_out } = account
   return (
-    <Card>
+    <Columns>
       <Stack>
-        <AccountFigures account={account} owed={copy.youWillGet} inHand={copy.cashWithYou} />
-        <p>{copy.month(copy.jobs(jobs.length), formatRupees(earned), formatRupees(paid_out))}</p>
-        <AccountEntries account={account} dayAs="h2" />
+        <Stack as={Card}>
+          <AccountFigures account={account} owed={copy.youWillGet} inHand={copy.cashWithYou} />
+          <Settling account={account} />
+        </Stack>
+        <Muted>
+          {copy.month(copy.jobs(jobs.length), formatRupees(earned), formatRupees(paid_out))}{' '}
+          {copy.byOffice}
+        </Muted>
       </Stack>
-    </Card>
+      <Card>
+        <AccountEntries account={account} dayAs="h2" />
+      </Card>
+    </Columns>
+  )
+}
+
+/** What the cash in hand means for the pay: the two are settled against each other, or apart. */
+function Settling({ account: { owed, in_hand } }: { account: Earnings }) {
+  if (in_hand <= 0) return <p>{copy.noCash}</p>
+  if (owed <= 0) return <p>{copy.handOver(formatRupees(in_hand))}</p>
+  const left = toRupees(toPaise(in_hand) - toPaise(owed))
+  const rest = left < 0 ? copy.restToGet(formatRupees(-left)) : copy.restToGive(formatRupees(left))
+  return (
+    <p>
+      {copy.handOver(formatRupees(in_hand))} {rest}
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import { pay as copy } from '#i18n/pay.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
+import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { CheckboxField, TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -23,7 +23,7 @@ export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose:
   const [payout_id] = useState(newId)
   const initial: Payout = {
     method: 'upi',
-    rupees: owed > 0 ? String(owed) : '',
+    rupees: owed > 0 ? toTypedAmount(owed) : '',
     note: '',
     advance: false,
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaidWorker } from '#contract/money/worker-account.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import type { AccountAct } from '#web/money/pay/account-dialogs.tsx'
@@ -7,7 +8,7 @@ import { AccountEntries } from '#web/money/pay/account-entries.tsx'
 import { AccountFigures } from '#web/money/pay/account-figures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './worker-pay.module.css'
 
 type WorkerPayProps = { worker: PaidWorker; onAct: (act: AccountAct) => void }
@@ -20,6 +21,7 @@ export function WorkerPay({ worker, onAct }: WorkerPayProps) {
     <Stack as={Card} gap={3} className={css.card}>
       <h2>{name}</h2>
       <AccountFigures account={worker} owed={copy.youOwe} inHand={copy.holds} />
+      {settlement(worker) && <Muted>{settlement(worker)}</Muted>}
       <Row>
         <Button
           size="small"
@@ -50,6 +52,14 @@ export function WorkerPay({ worker, onAct }: WorkerPayProps) {
       {isOpen && <Month worker={worker} onAct={onAct} />}
     </Stack>
   )
+}
+
+/** What is left between the two once the cash counts as pay. */
+function settlement({ owed, in_hand }: PaidWorker): string | undefined {
+  if (owed <= 0 || in_hand <= 0) return undefined
+  const left = toRupees(toPaise(in_hand) - toPaise(owed))
+  if (left === 0) return copy.even
+  return left > 0 ? copy.handsOver(formatRupees(left)) : copy.leftToPay(formatRupees(-left))
 }
 
 /** The month's entries, with what can be corrected. */

@@ -6,6 +6,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { jobSpan } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { confirming as copy } from '#i18n/confirming.ts'
+import { dayProposal } from '#i18n/day-proposal.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
@@ -13,7 +14,11 @@ import { errorMessage } from '#web/api/errors.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { acceptOrder, undoToastMs } from '#web/orders/accept/accept-order.ts'
-import type { FirstProposal, FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
+import {
+  useIsProposing,
+  useProposals,
+  type FirstProposal,
+} from '#web/orders/accept/use-first-proposals.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -24,7 +29,6 @@ import css from './confirm-all.module.css'
 
 type ConfirmAllProps = {
   orders: readonly OrderRow[]
-  proposals: FirstProposals
   onClose: () => void
 }
 
@@ -32,7 +36,10 @@ type ConfirmAllProps = {
 type Changes = ReadonlyMap<string, readonly string[]>
 
 /** Confirms all orders of the list at once, each with who goes, and offers to take it back. */
-export function ConfirmAll({ orders: listed, proposals, onClose }: ConfirmAllProps) {
+export function ConfirmAll({ orders: listed, onClose }: ConfirmAllProps) {
+  // Of every day, also of those for which the list has none.
+  const proposals = useProposals(listed)
+  const isProposing = useIsProposing()
   // Those confirmed meanwhile leave the list; what failed stays here with its reason.
   const [orders, setOrders] = useState(listed)
   const [changes, setChanges] = useState<Changes>(new Map())
@@ -61,23 +68,29 @@ export function ConfirmAll({ orders: listed, proposals, onClose }: ConfirmAllPro
       locked={isBusy}
       onClose={onClose}
       actions={
-        <Button busy={isBusy} busyText={copy.confirming} onClick={() => send(undefined)}>
+        <Button
+          busy={isBusy || isProposing}
+          busyText={isBusy ? copy.confirming : dayProposal.proposing}
+          onClick={() => send(undefined)}
+        >
           {copy.all(orders.length)}
         </Button>
       }
     >
-      <Table
-        caption={copy.all(orders.length)}
-        rows={orders}
-        keyOf={({ _id }) => _id}
-        columns={tableColumns((order) => ({
-          order,
-          proposal: proposals.get(order._id),
-          crew: crewOf(order),
-          problem: failed.get(order._id) ?? clashOf(order, orders, crewOf),
-          onChange: (ids) => setChanges(new Map(changes).set(order._id, ids)),
-        }))}
-      />
+      <div className={css.orders}>
+        <Table
+          caption={copy.all(orders.length)}
+          rows={orders}
+          keyOf={({ _id }) => _id}
+          columns={tableColumns((order) => ({
+            order,
+            proposal: proposals.get(order._id),
+            crew: crewOf(order),
+            problem: failed.get(order._id) ?? clashOf(order, orders, crewOf),
+            onChange: (ids) => setChanges(new Map(changes).set(order._id, ids)),
+          }))}
+        />
+      </div>
       <Muted>{copy.hint}</Muted>
     </Dialog>
   )

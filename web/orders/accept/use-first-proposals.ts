@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useIsFetching, useQueries } from '@tanstack/react-query'
 import { proposeDay, type DayProposal } from '#contract/jobs/day-proposal.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
@@ -17,16 +17,22 @@ export type FirstProposal = {
 export type FirstProposals = ReadonlyMap<string, FirstProposal>
 
 const freshMs = 30_000
-/** The soonest days: each costs the server up to a quarter of a second when it is too full. */
-const maxDays = 7
+/** Of a list the soonest days: each costs the server up to a quarter of a second when it is full. */
+const listedDays = 7
 
 export const useFirstProposals = (rows: readonly OrderRow[] = []): FirstProposals =>
-  useProposals(rows.filter((it) => decisionsNow(it).includes('accepted')))
+  useProposals(
+    rows.filter((it) => decisionsNow(it).includes('accepted')),
+    listedDays,
+  )
+
+/** Whether proposals are on their way. */
+export const useIsProposing = (): boolean => useIsFetching({ queryKey: [proposeDay.path] }) > 0
 
 type Waiting = Pick<OrderRow, '_id' | 'date'>
 
-/** Asks once for each of the soonest days; jobs that nobody can have completely are left out. */
-export function useProposals(waiting: readonly Waiting[]): FirstProposals {
+/** Asks once for each day, the soonest first; jobs that nobody can have completely are left out. */
+export function useProposals(waiting: readonly Waiting[], maxDays?: number): FirstProposals {
   const days = [...new Set(waiting.map(({ date }) => date))].sort().slice(0, maxDays)
   return useQueries({
     queries: days.map((date) => {

@@ -1,45 +1,47 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canAssign, canPay, isAccepted, isCompleted } from '#domain/orders/orders.ts'
+import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { quiet as quietCopy } from '#i18n/add-worker.ts'
-import { assign, move } from '#i18n/assign.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
-import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
-import { formatIndianTime, formatDay, formatRupees } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
+import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
+import { AcceptButton, type AcceptActs } from '#web/orders/accept/accept-button.tsx'
+import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import {
   availableActions,
-  type AdminAction,
+  nextAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
 import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.tsx'
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
+import { JobChecklist } from '#web/orders/details/job-checklist.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
+import { OrderSummary } from '#web/orders/details/order-summary.tsx'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
-import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
+import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { paths } from '#web/paths.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import css from './order-details.module.css'
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
@@ -49,117 +51,157 @@ type OrderDetailsDialogProps = {
   order: OrderRow
   /** Beside the list, not above it. */
   beside?: boolean | undefined
+  acts: AcceptActs
+  /** Who would go, for an order that waits. */
+  proposal: FirstProposal | undefined
   onClose: () => void
   open: OpenDialog
 }
 
-/** All details of an order, its history, and the actions available now. */
+/** All details of an order, its history, and the one thing to do now. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
-  const { order: listed, beside, onClose, open } = props
-  // Fetches the history after the first paint, so that the dialog opens at once on slow phones.
-  const isPainted = usePainted()
-  const history = useOrderHistory(listed._id, isPainted)
+  const { order: listed, beside, proposal, onClose, open } = props
+  const history = useOrderHistory(listed._id)
   const order = applyEvents(listed, history.data ?? [])
-  const undo = useUndo()
   const { data: context } = useDecisionContext(listed._id)
-  // The main action comes last, on the right.
-  const buttons = [...availableActions(order)].reverse().map((action) => (
-    <Button
-      key={action}
-      variant={isAside(action) ? 'secondary' : 'primary'}
-      onClick={() => open({ about: action, order })}
-    >
-      {actionNames[action]}
-    </Button>
-  ))
-  if (minutesToUndo(order) > 0)
-    buttons.push(
-      <Button key="undo" variant="secondary" onClick={() => undo(order)}>
-        <Undo2 aria-hidden="true" />
-        {undoCopy.left(minutesToUndo(order))}
-      </Button>,
-    )
   return (
     <Dialog
       title={copy.title}
       onClose={onClose}
       beside={beside}
       wide
-      actions={buttons.length > 0 ? buttons : undefined}
+      actions={<MainActs {...props} order={order} />}
     >
       <Stack gap={5} className={css.parts} data-beside={beside}>
-        <Part heading={copy.job} details={bookingDetails(order)} />
-        {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+        <OrderSummary
+          order={order}
+          open={open}
+          why={canDecide({ status: order.service_status }) ? proposal?.why : undefined}
+        />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
-        <AssignmentDetails order={order} open={open} />
+        {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+        <Part heading={copy.messages} details={messageDetails(order)} />
+        <Price order={order} open={open} />
+        {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
+        {hasBegun(order) && <JobChecklist serviceid={order._id} />}
         {order.workers.length > 0 && <SharePictures order={order} />}
         {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
-        <Part heading={copy.messages} details={messageDetails(order)} />
-        {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{notificationLog.sentHeading}</h3>
-          {isPainted && <RecentNotifications of={{ order: order._id }} />}
+          <RecentNotifications of={{ order: order._id }} />
         </section>
+        <div className={classNames(css.part, css.record)}>
+          <DescriptionList facts={record(order)} />
+        </div>
       </Stack>
     </Dialog>
   )
 }
 
+/** The one button that is filled, and what belongs beside it. */
+function MainActs({ order, acts, proposal, open }: OrderDetailsDialogProps) {
+  const undo = useUndo()
+  const decide = (variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      className={css.answer}
+      onClick={() => open({ about: 'decision', order })}
+    >
+      {actionNames.decision}
+    </Button>
+  )
+  if (decisionsNow(order).includes('accepted'))
+    return (
+      <>
+        {decide('secondary')}
+        <AcceptButton
+          order={order}
+          acts={acts}
+          open={open}
+          proposal={proposal}
+          describedBy={`${order._id}-service ${order._id}-name`}
+        />
+      </>
+    )
+  if (availableActions(order).includes('decision')) return decide('primary')
+  const next = nextAction(order)
+  const minutes = minutesToUndo(order)
+  if (minutes === 0 && (!next || next === 'undo')) return null
+  return (
+    <>
+      {minutes > 0 && (
+        <Button variant="secondary" onClick={() => undo(order)}>
+          <Undo2 aria-hidden="true" />
+          {undoCopy.left(minutes)}
+        </Button>
+      )}
+      {next && next !== 'undo' && (
+        <Button onClick={() => open({ about: next, order })}>{actionNames[next]}</Button>
+      )}
+    </>
+  )
+}
+
+/** Whether somebody has worked on it. */
+const hasBegun = ({ service_status: status, workers }: OrderRow): boolean =>
+  workers.length > 0 && (isInProgress({ status }) || isCompleted({ status }))
+
 /** Whether the order has been paid for, or may be paid for now. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
   paid > 0 || (price !== null && canPay({ status }))
 
-const isAside = (action: AdminAction): boolean =>
-  action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'
-
 function Part({ heading, details }: { heading: string; details: readonly Description[] }) {
+  if (details.length === 0) return null
   return (
-    <section>
+    <section className={css.part}>
       <h3>{heading}</h3>
       <DescriptionList facts={details} />
     </section>
   )
 }
 
-/** The assigned workers. An accepted job can be reassigned or moved. */
-function AssignmentDetails({ order, open }: { order: OrderRow; open: OpenDialog }) {
-  const { workers, service_status: status } = order
-  if (!canAssign({ status }) && workers.length === 0) return null
+const ofPrice = ['payment', 'quote', 'price'] as const
+
+/** What it costs, what was paid, and what changes that; nothing when there is nothing to say. */
+function Price({ order, open }: { order: OrderRow; open: OpenDialog }) {
+  const actions = availableActions(order).filter((it) => it !== nextAction(order))
+  const changes = ofPrice.filter((it) => actions.includes(it))
+  const facts = [
+    ...moneyDetails(order),
+    ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
+  ]
+  if (facts.length + changes.length === 0) return null
   return (
-    <section>
-      <h3>{assign.heading}</h3>
-      <p>{workers.map(({ name }) => name).join(', ') || assign.nobody}</p>
-      <p className={css.acts}>
-        {canAssign({ status }) && (
-          <Button variant="secondary" size="small" onClick={() => open({ about: 'assign', order })}>
-            {assign.action}
+    <section className={css.part}>
+      <h3>{copy.money}</h3>
+      <DescriptionList facts={facts} />
+      <Row className={css.changes}>
+        {changes.map((about) => (
+          <Button
+            key={about}
+            variant="secondary"
+            size="small"
+            onClick={() => open({ about, order })}
+          >
+            {actionNames[about]}
           </Button>
-        )}
-        {isAccepted({ status }) && (
-          <Button variant="secondary" size="small" onClick={() => open({ about: 'move', order })}>
-            {move.action}
-          </Button>
-        )}
-      </p>
+        ))}
+      </Row>
     </section>
   )
 }
 
-function bookingDetails(order: OrderRow): Description[] {
-  const booked = indiaClock(Date.parse(order.created_at))
+/** What is asked for once in a while: ids, and what was left empty. */
+function record(order: OrderRow): Description[] {
+  const { any_message: asked, service_message: answer } = order
+  const { role } = order.user_data
   return [
-    { term: copy.service, value: orderedService(order) },
-    ...(orderedLines(order) ? [{ term: copy.lines, value: orderedLines(order) }] : []),
-    { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
-    { term: copy.date, value: formatDay(order.date) },
-    { term: copy.time, value: formatIndianTime(order.time) },
-    { term: copy.price, value: orderPriceText(order) },
-    ...moneyDetails(order),
-    ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
-    { term: copy.bookedAt, value: <DateTime {...booked} /> },
-    { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
-    { term: copy.id, value: <span className={css.id}>{order._id}</span> },
+    { term: copy.bookedAt, value: <DateTime {...indiaClock(Date.parse(order.created_at))} /> },
+    ...(asked ? [] : [{ term: copy.userMessage, value: missing }]),
+    ...(answer ? [] : [{ term: copy.serviceMessage, value: missing }]),
+    { term: copy.role, value: roleName(role) || missing },
+    { term: copy.id, value: order._id },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
   ]
 }
@@ -190,18 +232,16 @@ function customerDetails(
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
     ...(customer.quiet ? [{ term: quietCopy.term, value: quietCopy.short }] : []),
     { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
-    { term: copy.role, value: roleName(customer.role) || missing },
     { term: copy.address, value: <Address address={customer.address} /> },
   ]
 }
 
+/** What the customer asked for and what was answered. */
 function messageDetails(order: OrderRow): Description[] {
-  const { any_message, service_message } = order
-  const details = listDetails(order, { any_message: copy.userMessage })
+  const { service_message: answer } = order
   return [
-    ...(any_message ? [] : [{ term: copy.userMessage, value: missing }]),
-    ...details,
-    { term: copy.serviceMessage, value: service_message || missing },
+    ...listDetails(order, { any_message: copy.userMessage }),
+    ...(answer ? [{ term: copy.serviceMessage, value: answer }] : []),
   ]
 }
 

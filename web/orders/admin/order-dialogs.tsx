@@ -1,5 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import type { AcceptActs } from '#web/orders/accept/accept-button.tsx'
 import { AcceptDialog } from '#web/orders/accept/accept-dialog.tsx'
+import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
@@ -19,7 +21,9 @@ type OrderDialogsProps = {
   beside?: boolean | undefined
   onClose: () => void
   onDecided: (next: OrderRow | null) => void
-  onAccept: (order: OrderRow, workerIds: readonly string[]) => void
+  acts: AcceptActs
+  /** Who would go to the order, while it waits. */
+  proposal: FirstProposal | undefined
 }
 
 /** Renders the open dialog of an order. */
@@ -29,19 +33,27 @@ export function OrderDialogs({
   beside,
   onClose,
   onDecided,
-  onAccept,
+  acts,
+  proposal,
 }: OrderDialogsProps) {
   const { about, order, decision, workerIds = [] } = dialog
   const id = order._id
   const props = { order, onClose }
   if (about === 'details')
     return (
-      <OrderDetailsDialog key={beside ? 'beside' : id} {...props} beside={beside} open={open} />
+      <OrderDetailsDialog
+        key={beside ? 'beside' : id}
+        {...props}
+        beside={beside}
+        acts={acts}
+        proposal={proposal}
+        open={open}
+      />
     )
   if (about === 'cancel') return <CancelDialog key={id} {...props} />
   if (about === 'move') return <MoveDialog key={id} {...props} />
   if (about === 'accept') {
-    const accept = (ids: readonly string[]) => onAccept(order, ids)
+    const accept = (ids: readonly string[]) => acts.accept(order, ids)
     return <AcceptDialog key={id} {...props} workerIds={workerIds} onAccept={accept} />
   }
   if (about === 'assign')

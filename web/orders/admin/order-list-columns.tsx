@@ -28,14 +28,12 @@ const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
     key: 'service',
     head: columns.service,
     cell: (order) => (
-      <span title={[orderedText(order), order.number].join(', ')}>
+      <span className={css.service} title={[orderedText(order), order.number].join(', ')}>
         <strong id={`${order._id}-service`}>{orderedService(order)}</strong>{' '}
-        <Muted as="span">
-          {[moreThanService(order), order.number].filter(Boolean).join(' · ')}
-        </Muted>
+        <Muted as="span">{order.number}</Muted> <Muted as="span">{moreThanService(order)}</Muted>
       </span>
     ),
-    share: isWide ? 22 : 18,
+    share: isWide ? 23 : 19,
     tableOnly: true,
   },
   {
@@ -46,7 +44,7 @@ const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
         {name || copy.missing}
       </span>
     ),
-    share: isWide ? 14 : 12,
+    share: isWide ? 13 : 11,
     tableOnly: true,
   },
   {
@@ -191,11 +189,11 @@ export function orderColumns(
   ]
 }
 
-/** The booked lines and the price. */
+/** The order's number, the booked lines and the price. */
 function What({ order }: { order: OrderRow }) {
   return (
     <small className={css.what}>
-      {[orderedLines(order), orderPriceText(order)].filter(Boolean).join(' · ')}
+      {[order.number, orderedLines(order), orderPriceText(order)].filter(Boolean).join(' · ')}
     </small>
   )
 }
@@ -207,7 +205,7 @@ function What({ order }: { order: OrderRow }) {
 type CardProps = { order: OrderRow; withStatus: boolean; withMoney: boolean }
 
 function CardLines({ order, withStatus, withMoney }: CardProps) {
-  const { number, date, user_data: customer, service_status: status } = order
+  const { date, user_data: customer, service_status: status } = order
   return (
     <span className={css.card}>
       <span className={css.lines}>
@@ -218,11 +216,8 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
           {formatDay(date)}
           {withStatus && <OrderStatusBadge status={status} reader="admin" />}
         </span>
-        <span>
-          <strong id={`${order._id}-service`}>{orderedService(order)}</strong>{' '}
-          <span className={css.number}>{number}</span>
-          <What order={order} />
-        </span>
+        <strong id={`${order._id}-service`}>{orderedService(order)}</strong>
+        <What order={order} />
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>

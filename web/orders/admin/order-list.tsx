@@ -13,7 +13,7 @@ import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
-import { useFirstProposals, type FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
+import { useFirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
@@ -94,10 +94,8 @@ const confirmAll = lazyDialog(
   async () => (await import('#web/orders/accept/confirm-all.tsx')).ConfirmAll,
 )
 
-type ConfirmAllButtonProps = { rows: readonly OrderRow[] | undefined; proposals: FirstProposals }
-
 /** Offered for two or more that may still be accepted. */
-function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
+function ConfirmAllButton({ rows = [] }: { rows: readonly OrderRow[] | undefined }) {
   const [orders, setOrders] = useState<readonly OrderRow[]>()
   const waiting = rows.filter((it) => decisionsNow(it).includes('accepted'))
   return (
@@ -107,13 +105,7 @@ function ConfirmAllButton({ rows = [], proposals }: ConfirmAllButtonProps) {
           {confirming.all(waiting.length)}
         </Button>
       )}
-      {orders && (
-        <confirmAll.Dialog
-          orders={orders}
-          proposals={proposals}
-          onClose={() => setOrders(undefined)}
-        />
-      )}
+      {orders && <confirmAll.Dialog orders={orders} onClose={() => setOrders(undefined)} />}
     </>
   )
 }
@@ -139,7 +131,14 @@ function useDialog(rows: readonly OrderRow[] | undefined) {
     if (order) open({ about: 'details', order })
   }
   useShortcuts({ ArrowDown: () => step(1), ArrowUp: () => step(-1) }, dialog?.beside === true)
-  return [dialog, open, close] as const
+  /** What is answered leaves the list; the next one takes its place. */
+  function leave({ _id }: OrderRow) {
+    if (dialog?.order._id !== _id) return
+    const next = at === undefined ? undefined : (rows?.[at + 1] ?? rows?.[at - 1])
+    if (next) open({ about: 'details', order: next })
+    else close()
+  }
+  return { dialog, open, close, leave }
 }
 
 /** The row's button was hidden while the details stood beside it, and could take no focus. */
@@ -165,10 +164,12 @@ export function OrderList() {
       ...readParams(url),
     },
   })
-  const [dialog, open, close] = useDialog(list.page?.rows)
-  const offerNext = useNextOrder(list.page?.rows, open)
-  const acts = useRowActions(list.page?.rows, open)
-  const proposals = useFirstProposals(list.page?.rows)
+  const rows = list.page?.rows
+  const { dialog, open, close, leave } = useDialog(rows)
+  const offerNext = useNextOrder(rows, open)
+  const shown = dialog?.beside ? dialog.order : undefined
+  const acts = useRowActions({ rows, open, shown, onAccept: leave })
+  const proposals = useFirstProposals(rows)
   const { withStatus, withMoney } = toColumnOptions(status)
   const columns = useMemo(
     () => orderColumns({ withStatus, withMoney }, open, acts, proposals),
@@ -188,11 +189,14 @@ export function OrderList() {
       longRows
       beside={dialog?.beside}
       onOpen={openDetails}
-      openKey={dialog?.beside ? dialog.order._id : undefined}
+      openKey={shown?._id}
       tabs={{
         label: copy.tabsLabel,
-        tabs: toTabs(tabs, counts),
-        more: { label: copy.moreTabs, tabs: toTabs(moreTabs, counts) },
+        tabs: toTabs(shown ? tabs.slice(0, 3) : tabs, counts),
+        more: {
+          label: copy.moreTabs,
+          tabs: toTabs(shown ? [...tabs.slice(3), ...moreTabs] : moreTabs, counts),
+        },
         selected: status,
         onSelect: select,
       }}
@@ -201,8 +205,8 @@ export function OrderList() {
       keys={orderKeys}
       tools={
         <>
-          {!withStatus && <ConfirmAllButton rows={list.page?.rows} proposals={proposals} />}
           <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+          {!withStatus && <ConfirmAllButton rows={rows} />}
         </>
       }
     >
@@ -213,7 +217,8 @@ export function OrderList() {
           open={open}
           onClose={close}
           onDecided={offerNext}
-          onAccept={acts.accept}
+          acts={acts}
+          proposal={proposals.get(dialog.order._id)}
         />
       )}
     </ListScreen>

@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { confirming } from '#i18n/confirming.ts'
-import { dayProposal } from '#i18n/day-proposal.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
+import { AcceptButton } from '#web/orders/accept/accept-button.tsx'
 import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import {
   availableActions,
@@ -50,34 +48,19 @@ export function OrderRowActions(props: ActionsProps) {
 const describedBy = ({ _id }: OrderRow): string => `${_id}-service ${_id}-name`
 
 function Accept({ order, open, acts, proposal, isMixed }: ActionsProps) {
+  const why = proposal && `${order._id}-why`
   return (
     <span className={classNames(css.accept, isMixed && css.mixed)}>
-      <Button
-        size="small"
-        aria-describedby={describedBy(order) + (proposal ? ` ${order._id}-why` : '')}
-        busy={acts.busy.includes(order._id)}
-        aria-disabled={acts.isCoolingDown || undefined}
-        busyText={copy.accepting}
-        title={proposal?.why}
-        onClick={() => acts.accept(order, proposal?.workerIds)}
-      >
-        {proposal ? dayProposal.acceptWith(proposal.names) : copy.accept}
-      </Button>
+      <AcceptButton
+        small
+        order={order}
+        open={open}
+        acts={acts}
+        proposal={proposal}
+        describedBy={[describedBy(order), why].filter(Boolean).join(' ')}
+      />
       {proposal && (
-        <Button
-          size="small"
-          iconOnly
-          aria-label={confirming.others}
-          aria-describedby={describedBy(order)}
-          title={confirming.others}
-          disabled={acts.busy.includes(order._id)}
-          onClick={() => open({ about: 'accept', order, workerIds: proposal.workerIds })}
-        >
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      )}
-      {proposal && (
-        <Muted as="span" id={`${order._id}-why`} className={css.why}>
+        <Muted as="span" id={why} className={css.why}>
           {proposal.why}
         </Muted>
       )}

@@ -20,15 +20,24 @@ const { decide: copy, undo: undoCopy } = userOrders
  */
 const cooldownMs = 600
 
+type RowActionsOf = {
+  rows: readonly OrderRow[] | undefined
+  open: OpenDialog
+  /** The order that stands beside the list, which keys mean when focus is in no row. */
+  shown: OrderRow | undefined
+  /** As soon as an order is being accepted. */
+  onAccept: (order: OrderRow) => void
+}
+
 /** One-tap actions on the orders of a list: accept, and undo the latest progress. */
-export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
+export function useRowActions({ rows, open, shown, onAccept }: RowActionsOf) {
   const undo = useUndo()
-  const { accept, busy, isCoolingDown } = useAccept(open, undo)
+  const { accept, busy, isCoolingDown } = useAccept(open, undo, onAccept)
   const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
     // A held key would accept one row after another.
     if (event.repeat) return
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]')
-    const order = rows?.find(({ _id }) => _id === row?.dataset['order'])
+    const order = row ? rows?.find(({ _id }) => _id === row.dataset['order']) : shown
     if (order && decisionsNow(order).length > 0) act(order)
   }
   useShortcuts({
@@ -62,7 +71,11 @@ type Acceptance = {
  * Accepts with the phrase sent last, in the customer's language. An order that needs a closer look
  * opens its form instead.
  */
-function useAccept(open: OpenDialog, undo: ReturnType<typeof useUndo>) {
+function useAccept(
+  open: OpenDialog,
+  undo: ReturnType<typeof useUndo>,
+  onAccept: RowActionsOf['onAccept'],
+) {
   const [isCoolingDown, startCooldown, isInCooldown] = useCooldown()
   // The first order is being sent, the others wait. A ref, because a key can be pressed before the
   // next render.
@@ -108,6 +121,7 @@ function useAccept(open: OpenDialog, undo: ReturnType<typeof useUndo>) {
     if (isQueued || (!isByKey && isInCooldown())) return
     setQueue([...queue.current, it])
     if (queue.current.length === 1) transition.send(it)
+    onAccept(it.order)
   }
   return { accept, busy, isCoolingDown }
 }

@@ -66,7 +66,13 @@ export function BookingSummary(props: BookingSummaryProps) {
       </div>
       {error && !isSending && <SendError error={error} />}
       <div className={css.actions}>
-        <Button type="submit" wide busy={isSending} busyText={copy.sending}>
+        <Button
+          type="submit"
+          variant={missing ? 'secondary' : 'primary'}
+          wide
+          busy={isSending}
+          busyText={copy.sending}
+        >
           {action}
         </Button>
         <Muted role="status" className={css.slow}>

@@ -7,3 +7,7 @@ export const parseNumber = (typed: string): number => Number(typed.replaceAll(',
  */
 export const parseRequiredNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : parseNumber(typed)
+
+/** An amount to begin a field with, as people write it: '2248' and '2248.60'. */
+export const toTypedAmount = (rupees: number): string =>
+  Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

@@ -14,7 +14,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { MoneyRows } from '#web/orders/money/money-box.tsx'
 import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
+import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -74,7 +74,7 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
   const dues = duesOf(orders)
   const initial: Payment = {
     method: 'cash',
-    rupees: String(toRupees(sumOf(dues))),
+    rupees: toTypedAmount(toRupees(sumOf(dues))),
     reference: '',
     heldBy: '',
   }

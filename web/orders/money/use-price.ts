@@ -5,7 +5,7 @@ import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { useForm } from '#web/api/use-endpoint-form.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
-import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
+import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -72,9 +72,9 @@ function toDraft({ lines, quote, discount }: OrderRow): PriceDraft {
       id,
       label,
       quantity: String(quantity),
-      rupees: rupees === null ? '' : String(rupees),
+      rupees: rupees === null ? '' : toTypedAmount(rupees),
     })),
-    discount: discount ? String(discount.rupees) : '',
+    discount: discount ? toTypedAmount(discount.rupees) : '',
     reason: discount?.reason ?? '',
     message: '',
     validDays: '7',

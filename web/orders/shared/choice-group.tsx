@@ -73,15 +73,17 @@ type ChoiceProps = {
   disabled?: boolean
   /** Makes room for a second line. */
   tall?: boolean
+  /** Its content is as wide as the button. */
+  tile?: boolean
   onChoose: () => void
   /** Visible content, with less important parts in `small`. */
   children: ReactNode
 }
 
 export function Choice(props: ChoiceProps) {
-  const { name, value, spoken, chosen, disabled, tall, onChoose, children } = props
+  const { name, value, spoken, chosen, disabled, tall, tile, onChoose, children } = props
   return (
-    <label className={classNames(css.choice, tall && css.tall)}>
+    <label className={classNames(css.choice, tall && css.tall, tile && css.tile)}>
       <input
         type="radio"
         name={name}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
-import { undoUntilAfter } from '#domain/orders/events.ts'
+import { recordedKind, undoUntilAfter } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { fullStop } from '#i18n/language.ts'
@@ -66,7 +66,7 @@ export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): Ord
   const undoUntil = undoUntilAfter(
     events.map(({ at, kind, from_status: fromStatus, to_status: toStatus }) => ({
       at: Date.parse(at),
-      kind: kind === 'assigned' ? kind : null,
+      kind: recordedKind(kind),
       fromStatus,
       toStatus,
     })),

@@ -7,6 +7,7 @@ import {
   CircleCheckBig,
   CircleX,
   IndianRupee,
+  Pencil,
   Sparkles,
   ThumbsUp,
   TimerOff,
@@ -47,6 +48,7 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   rescheduled: CalendarClock,
   moved: CalendarClock,
   assigned: UserRoundCheck,
+  corrected: Pencil,
   started: Sparkles,
   completed: CircleCheckBig,
   'no-show': CalendarX,
@@ -67,9 +69,8 @@ const tones: Readonly<Partial<Record<OrderEventType, Tone>>> = {
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
 /** Fetches the history of an order, oldest first, each time the order is opened. */
-export function useOrderHistory(id: string, enabled = true) {
+export function useOrderHistory(id: string) {
   return useQuery({
-    enabled,
     queryKey: [orderTimeline.path, id],
     queryFn: async ({ signal }) =>
       (await call(orderTimeline, { serviceid: id }, { signal })).events,
@@ -116,7 +117,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
 }
 
 function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
-  const { kind, message, anyway, from_slot: from, to_slot: to } = event
+  const { kind, message, anyway, changed, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
   const price = priceText(event)
   return (
@@ -131,6 +132,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
           <time dateTime={event.at}>{momentText(event)}</time>
         </p>
         {from && to && <p>{copy.moved(slotText(from), slotText(to))}</p>}
+        {changed && <p>{changed.map((it) => copy.corrected[it]).join(', ')}</p>}
         {price && <p>{price}</p>}
         {anyway && <p>{copy.overridden}</p>}
         {message && <p className={css.message}>{message}</p>}

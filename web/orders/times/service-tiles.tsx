@@ -1,4 +1,14 @@
-import { AirVent, Brush, Building2, Car, House, Sparkles, type LucideIcon } from 'lucide-react'
+import {
+  AirVent,
+  Bath,
+  BedDouble,
+  Building2,
+  Car,
+  House,
+  Sofa,
+  Sparkles,
+  Utensils,
+} from 'lucide-react'
 import { choicesByGroup, toDisplayPrice, type Service } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
@@ -6,12 +16,27 @@ import { durationText } from '#i18n/language.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { priceText } from '#web/lib/price.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { createIcon } from '#web/ui/icon.tsx'
 import css from './service-tiles.module.css'
 
-/** By the group's id; the owner's own groups share one icon. */
-const groupIcons: Readonly<Record<string, LucideIcon>> = {
-  general: Brush,
-  appliance: AirVent,
+type Icon = ReturnType<typeof createIcon> | typeof Sofa
+
+/** A carpet with its fringes. */
+const Rug = createIcon([
+  ['rect', { x: '5', y: '5', width: '14', height: '14', rx: '1' }],
+  ['path', { d: 'm12 8.5 3.5 3.5-3.5 3.5L8.5 12Z' }],
+  ['path', { d: 'M6 2v3M10 2v3M14 2v3M18 2v3M6 19v3M10 19v3M14 19v3M18 19v3' }],
+])
+
+/** By the service's id, or its group's; the owner's own services share one icon. */
+const icons: Readonly<Record<string, Icon>> = {
+  room: BedDouble,
+  bathroom: Bath,
+  carpet: Rug,
+  ac: AirVent,
+  sofa: Sofa,
+  car: Car,
+  restaurant: Utensils,
   vehicle: Car,
   home: House,
   commercial: Building2,
@@ -34,7 +59,7 @@ export function ServiceTiles({ chosen, error, onChoose }: ServiceTilesProps) {
             <Tile
               key={it.id}
               service={it}
-              Icon={groupIcons[group.id] ?? Sparkles}
+              Icon={icons[it.id] ?? icons[group.id] ?? Sparkles}
               isChosen={it.id === chosen?.id}
               onChoose={onChoose}
             />
@@ -47,7 +72,7 @@ export function ServiceTiles({ chosen, error, onChoose }: ServiceTilesProps) {
 
 type TileProps = Pick<ServiceTilesProps, 'onChoose'> & {
   service: Service
-  Icon: LucideIcon
+  Icon: Icon
   isChosen: boolean
 }
 
@@ -60,15 +85,16 @@ function Tile({ service, Icon, isChosen, onChoose }: TileProps) {
       spoken={[nameOf(service), ...facts].join(', ')}
       chosen={isChosen}
       tall
+      tile
       onChoose={() => onChoose({ service: service.label, variant: '' })}
     >
-      <span className={css.name}>
+      <span className={css.tile}>
         <Icon aria-hidden="true" />
-        {nameOf(service)}
+        <span className={css.name}>{nameOf(service)}</span>
+        {facts.map((fact) => (
+          <small key={fact}>{fact}</small>
+        ))}
       </span>
-      {facts.map((fact) => (
-        <small key={fact}>{fact}</small>
-      ))}
     </Choice>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useLayoutEffect, type FormEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { booking as copy } from '#i18n/booking.ts'
 import { hasSession } from '#web/api/session.ts'
@@ -17,7 +17,7 @@ import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { ServiceTiles } from '#web/orders/times/service-tiles.tsx'
 import { paths } from '#web/paths.ts'
-import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { fieldText, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /**
  * Services, prices and free times for everybody. The choice is kept in the address, and handed to
@@ -44,6 +44,13 @@ export function Times() {
     forget(...Object.keys(changed))
     navigate(paths.times({ service, variant, date, time, ...changed }), { replace: true })
   }
+  // A service tapped before hydration exists only in the DOM.
+  useLayoutEffect(() => {
+    const tapped = fieldText(form.current, 'service')
+    if (tapped && !asked.service) change({ service: tapped, variant: '' })
+    // oxlint-disable-next-line react/exhaustive-deps -- later taps are told to React
+  }, [])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (Object.keys(missing).length > 0) return showFields(missing)

@@ -90,7 +90,7 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         {visit.closed && <Muted as="span">{copy.moved(formatDay(visit.closed))}</Muted>}
       </span>
       {isPlanActive(plan) && visit.movable && (
-        <Row as="span">
+        <Row as="span" texts>
           <Button
             variant="quiet"
             size="small"
@@ -128,15 +128,17 @@ function SkippedVisits({ plan }: { plan: PlanRow }) {
                 {it.by_business && <Muted as="span">{copy.weCancelled}</Muted>}
               </span>
               {isPlanActive(plan) && it.can_unskip && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={copy.unskipVisit(when)}
-                  disabled={isBusy}
-                  onClick={() => send({ act: 'unskip', date: it.date })}
-                >
-                  {copy.unskip}
-                </Button>
+                <Row as="span" texts>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={copy.unskipVisit(when)}
+                    disabled={isBusy}
+                    onClick={() => send({ act: 'unskip', date: it.date })}
+                  >
+                    {copy.unskip}
+                  </Button>
+                </Row>
               )}
             </li>
           )

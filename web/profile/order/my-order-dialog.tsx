@@ -28,7 +28,7 @@ import {
   type CustomerAction,
 } from '#web/profile/order/my-order-actions.tsx'
 import { closeOrder, useOpenOrder } from '#web/profile/order/use-open-order.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { CustomerStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -117,7 +117,7 @@ function LetterHead() {
 
 /** The order's service, status, customer and address. */
 function DetailList({ order }: { order: OrderRow }) {
-  const { service_status: status, email, user_data: customer } = order
+  const { email, user_data: customer } = order
   const booked = indiaClock(Date.parse(order.created_at))
   return (
     <dl className={css.details}>
@@ -126,7 +126,7 @@ function DetailList({ order }: { order: OrderRow }) {
       </Detail>
       {orderedLines(order) && <Detail term={copy.lines}>{orderedLines(order)}</Detail>}
       <Detail term={copy.status}>
-        <OrderStatusBadge status={status} reader="customer" />
+        <CustomerStatusBadge order={order} />
       </Detail>
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>

@@ -1,28 +1,27 @@
-import { Clock } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ChevronRight, Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { jobMoney as copy } from '#i18n/job-money.ts'
 import { jobs } from '#i18n/jobs.ts'
 import { fullStop } from '#i18n/language.ts'
+import { Fold } from '#web/jobs/my-jobs/fold.tsx'
 import { ProposeDialog } from '#web/jobs/my-jobs/money/propose-dialog.tsx'
 import { dueAtDoor, isPaid, mayTakePayment, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
-import { withGst } from '#web/lib/price.ts'
+import { priceText, withGst } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextLink } from '#web/ui/button/text-link.tsx'
-import { Ends, Muted, Row } from '#web/ui/layout.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './job-money.module.css'
 
-type JobMoneyProps = { shown: ShownJob; jobText: string; shortCut: ReactNode }
+type JobMoneyProps = { shown: ShownJob; jobText: string; onSkip: (() => void) | undefined }
 
 /** What was paid or is due, and the job's acts that are not its next step; works offline. */
-export function JobMoney({ shown, jobText, shortCut }: JobMoneyProps) {
+export function JobMoney({ shown, jobText, onSkip }: JobMoneyProps) {
   const [isProposing, setProposing] = useState(false)
   const { job, entries } = shown
-  const due = dueAtDoor(shown)
   return (
     <>
       <Suggested shown={shown} />
@@ -37,23 +36,48 @@ export function JobMoney({ shown, jobText, shortCut }: JobMoneyProps) {
             </Row>
           ),
       )}
-      <Ends className={css.acts}>
-        {shortCut}
-        {mayTakePayment(shown) && (
-          <TextLink as={Link} href={paths.workerPayment(job._id)}>
-            {copy.takeDue(formatRupees(due))}
-          </TextLink>
-        )}
-        {job.may_propose && (
-          <Button variant="quiet" size="small" onClick={() => setProposing(true)}>
-            {copy.propose}
-          </Button>
-        )}
-      </Ends>
+      <ToCollect shown={shown} />
+      {(onSkip || job.may_propose) && (
+        <Fold summary={copy.more}>
+          <Row texts>
+            {onSkip && (
+              <Button variant="quiet" size="small" onClick={onSkip}>
+                {copy.skip}
+              </Button>
+            )}
+            {job.may_propose && (
+              <Button variant="quiet" size="small" onClick={() => setProposing(true)}>
+                {copy.propose}
+              </Button>
+            )}
+          </Row>
+        </Fold>
+      )}
       {isProposing && (
         <ProposeDialog about={{ job: job._id, jobText }} onClose={() => setProposing(false)} />
       )}
     </>
+  )
+}
+
+/** What is to collect at the door; from the start of work on, it leads to the payment. */
+function ToCollect({ shown }: { shown: ShownJob }) {
+  const { job } = shown
+  const rupees = dueAtDoor(shown)
+  if (rupees === 0) return null
+  if (mayTakePayment(shown))
+    return (
+      <Link href={paths.workerPayment(job._id)} className={css.due}>
+        {copy.take}
+        <strong>{formatRupees(rupees)}</strong>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    )
+  return (
+    <p className={css.due}>
+      {copy.due}
+      <strong>{priceText({ rupees, from: job.lines.some(({ from }) => from) })}</strong>
+    </p>
   )
 }
 

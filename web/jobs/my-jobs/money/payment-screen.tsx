@@ -1,7 +1,8 @@
 import { Banknote, ChevronLeft, QrCode, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import type { Job } from '#contract/jobs/job.ts'
 import { workerMethods } from '#domain/money/payments.ts'
 import { jobMoney as copy } from '#i18n/job-money.ts'
 import { jobs } from '#i18n/jobs.ts'
@@ -9,21 +10,21 @@ import { useForm } from '#web/api/use-endpoint-form.ts'
 import { ActionBar } from '#web/jobs/my-jobs/action-bar.tsx'
 import { dueAtDoor, titleOf, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
+import { useSettling } from '#web/jobs/my-jobs/use-settling.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { parseNumber } from '#web/orders/money/parse-number.ts'
-import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { parseNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './payment-screen.module.css'
 
 type Method = (typeof workerMethods)[number]
-type Payment = { readonly method: Method | undefined; readonly amount: string }
+type Payment = { readonly method: Method; readonly amount: string }
 
 const icons = { cash: Banknote, upi: QrCode } as const satisfies Record<Method, LucideIcon>
 const toRupees = (amount: string): number => Math.round(parseNumber(amount) * 100) / 100
@@ -33,38 +34,26 @@ export function PaymentScreen({ shown }: { shown: ShownJob }) {
   const { job } = shown
   const due = dueAtDoor(shown)
   const { form: ref, ...form } = usePayment(shown, due)
-  const { method, amount } = form.draft
-  const rupees = toRupees(amount)
+  const rupees = toRupees(form.draft.amount)
   return (
-    <ActionBar
-      bar={
-        due > 0 && (
-          <Button size="large" wide type="submit" form="payment" busy={form.isBusy}>
-            {rupees > 0 ? copy.received(formatRupees(rupees)) : copy.confirm}
-          </Button>
-        )
-      }
-    >
-      <Stack className={css.screen}>
-        <TextLink as={Link} href={paths.workerJobs} className={css.back}>
-          <ChevronLeft aria-hidden="true" />
-          {copy.back}
-        </TextLink>
+    <ActionBar bar={due > 0 && <Methods form={form} rupees={rupees} />}>
+      <Stack gap={3} className={css.screen}>
+        <Ends>
+          <TextLink as={Link} href={paths.workerJobs} className={css.back}>
+            <ChevronLeft aria-hidden="true" />
+            {copy.back}
+          </TextLink>
+          <Muted as="span">{titleOf(job)}</Muted>
+        </Ends>
         <div>
           <h1 className={css.heading}>{due > 0 ? copy.due : copy.paid}</h1>
           {due > 0 && <p className={css.sum}>{formatRupees(due)}</p>}
-          <Muted>{titleOf(job)}</Muted>
         </div>
         {job.lines.some(({ from }) => from) && <Notice tone="warning">{copy.startingPrice}</Notice>}
         {job.proposal && <Notice tone="warning">{copy.proposalOpen}</Notice>}
         {due > 0 && (
-          <Stack as="form" ref={ref} id="payment" noValidate onSubmit={form.submit}>
-            <Methods
-              selected={method}
-              error={form.errors['method']}
-              onSelect={(it) => form.change({ method: it })}
-            />
-            {method === 'upi' && rupees === job.pay?.due && <ScanCode shown={shown} />}
+          <Stack as="form" ref={ref} noValidate onSubmit={(event) => event.preventDefault()}>
+            {rupees === job.pay?.due && <ScanCode job={job} />}
             <Amount isWhole={rupees === due}>
               <TextField
                 {...form.field('amount')}
@@ -83,25 +72,22 @@ export function PaymentScreen({ shown }: { shown: ShownJob }) {
 
 /** Stored on the phone until it is sent, and idempotent. */
 function usePayment({ job }: ShownJob, due: number) {
-  const initial: Payment = { method: undefined, amount: String(due) }
+  const initial: Payment = { method: 'cash', amount: toTypedAmount(due) }
   return useForm(
     async ({ method, amount }) => {
       const rupees = toRupees(amount)
-      if (method)
-        await addToOutbox(
-          { job: job._id, jobText: titleOf(job) },
-          { type: 'payment', method, rupees },
-        )
+      await addToOutbox(
+        { job: job._id, jobText: titleOf(job) },
+        { type: 'payment', method, rupees },
+      )
       return rupees
     },
     {
       initial,
-      validate({ method, amount }) {
+      validate({ amount }) {
         const rupees = toRupees(amount)
-        return {
-          ...(!method && { method: copy.methodMissing }),
-          ...(!(rupees > 0 && rupees <= due) && { amount: copy.amountInvalid(formatRupees(due)) }),
-        }
+        const isRight = rupees > 0 && rupees <= due
+        return isRight ? {} : { amount: copy.amountInvalid(formatRupees(due)) }
       },
       failure: jobs.notKept,
       onDone(rupees) {
@@ -113,50 +99,45 @@ function usePayment({ job }: ShownJob, due: number) {
 }
 
 type MethodsProps = {
-  selected: Method | undefined
-  error: string | undefined
-  onSelect: (method: Method) => void
+  form: Pick<ReturnType<typeof usePayment>, 'draft' | 'isBusy' | 'send'>
+  rupees: number
 }
 
-/** None is chosen beforehand: cash counts as in the worker's hands. */
-function Methods({ selected, error, onSelect }: MethodsProps) {
+/** One tap on how the money came records it; neither is filled, because both are as likely. */
+function Methods({ form, rupees }: MethodsProps) {
+  const [isSettling] = useSettling(true)
   return (
-    <ChoiceGroup label={copy.method} value="" error={error}>
-      <div className={css.tiles}>
-        {workerMethods.map((it) => {
-          const Icon = icons[it]
-          return (
-            <Choice
-              key={it}
-              name="method"
-              value={it}
-              spoken={copy.methods[it]}
-              chosen={it === selected}
-              onChoose={() => onSelect(it)}
-            >
-              <Icon />
-              {copy.methods[it]}
-            </Choice>
-          )
-        })}
-      </div>
-    </ChoiceGroup>
+    <div className={css.tiles} role="group" aria-label={copy.method}>
+      {workerMethods.map((method) => {
+        const Icon = icons[method]
+        return (
+          <Button
+            key={method}
+            variant="secondary"
+            disabled={form.isBusy}
+            aria-disabled={isSettling || undefined}
+            onClick={() => !isSettling && form.send({ ...form.draft, method })}
+          >
+            <Icon aria-hidden="true" />
+            <span className={css.tile}>
+              {copy.methods[method]}
+              {rupees > 0 && <small>{copy.received(formatRupees(rupees))}</small>}
+            </span>
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 
 /** The code asks for all that the server knows to be due, so it is not shown for a part of it. */
-function ScanCode({ shown: { job } }: { shown: ShownJob }) {
-  const figure = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Returns a promise in newer browsers, so it cannot be the effect's own result.
-    figure.current?.scrollIntoView({ block: 'end' })
-  }, [])
-  if (!job.pay?.upi) return null
+function ScanCode({ job: { pay } }: { job: Job }) {
+  if (!pay?.upi) return null
   return (
-    <figure ref={figure} className={css.code}>
+    <figure className={css.code}>
       <img
-        src={`data:image/svg+xml,${encodeURIComponent(job.pay.upi.qr)}`}
-        alt={copy.qr(formatRupees(job.pay.due))}
+        src={`data:image/svg+xml,${encodeURIComponent(pay.upi.qr)}`}
+        alt={copy.qr(formatRupees(pay.due))}
         width="328"
         height="328"
       />

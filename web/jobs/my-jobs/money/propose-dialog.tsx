@@ -8,7 +8,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { newLine, totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { LineFields } from '#web/orders/money/line-fields.tsx'
-import { parseNumber } from '#web/orders/money/parse-number.ts'
+import { parseNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 import { FieldError, SelectField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -58,7 +58,7 @@ function FromList({ onChoose }: { onChoose: (line: DraftLine) => void }) {
       value=""
       onChange={({ target }) => {
         const offer = offers.find((it) => it.id === target.value)
-        if (offer) onChoose({ ...newLine(), ...offer, rupees: String(offer.rupees) })
+        if (offer) onChoose({ ...newLine(), ...offer, rupees: toTypedAmount(offer.rupees) })
       }}
     >
       <option value="">{copy.choose}</option>

@@ -1,0 +1,66 @@
+import { changePhone } from '#contract/accounts/admin.ts'
+import { maskPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { countOrders } from '#server/accounts/admin-repo.ts'
+import { findAccount, findAccountById, renameAccount, type Account } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { isTaken, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { redirectQueued } from '#server/notifications/outbox/repo.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
+
+type PhoneDeps = Pick<Dependencies, 'db' | 'now'>
+
+export function changePhoneRoute(api: ApiServer, deps: PhoneDeps): void {
+  registerEndpoint(api, { changePhone }, async ({ userid, phone }, { actor }) => {
+    const change = () =>
+      transact(deps.db, (tx) => givePhone(tx, actor, { userid, phone, at: deps.now() }))
+    // Somebody signed in with this number meanwhile: the second time finds their account.
+    await change().catch((error: unknown) => {
+      if (isTaken(error)) return change()
+      throw error
+    })
+    return { message: 'Number changed' }
+  })
+}
+
+/** The same account under a new SIM. Its old number is told, so that a take-over is noticed. */
+async function givePhone(
+  tx: Tx,
+  actor: Actor,
+  { userid, phone, at }: { readonly userid: string; readonly phone: string; readonly at: number },
+): Promise<void> {
+  const account = await findAccountById(tx, userid)
+  if (!account || account.role === 'admin' || account.erasedAt !== null)
+    throw new Refusal('account_not_found')
+  if (account.phone === phone) return
+  await refuseTaken(tx, phone, account)
+  await renameAccount(tx, account, { phone, name: account.name })
+  await endAllSessions(tx, account.id)
+  await redirectQueued(tx, account.id, account.phone, phone)
+  const payload = { name: account.name, newPhone: maskPhone(phone) }
+  const byPhone = { ...account, accountId: account.id, byPhone: 1 }
+  await enqueue(tx, { type: 'phone-changed', payload }, byPhone, at)
+  const subject = `${maskPhone(account.phone)} → ${maskPhone(phone)}`
+  const about = { actorId: actor.id, subject, aboutId: account.id }
+  await recordAudit(tx, { at, kind: 'phone-changed', ...about })
+}
+
+async function refuseTaken(tx: Tx, phone: string, { role }: Account): Promise<void> {
+  const other = await findAccount(tx, phone, role)
+  if (!other) return
+  const counts = Object.values(await countOrders(tx, other.id))
+  const bookings = counts.reduce((sum, n) => sum + n, 0)
+  const found = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
+  throw new Refusal('phone_taken', {
+    fields: { phone: 'phone_taken' },
+    ...(bookings > 0 && {
+      sentence: `This number already has an account with ${found}. Book for it instead.`,
+    }),
+    data: { customer_id: other.id, bookings },
+  })
+}
