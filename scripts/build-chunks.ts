@@ -12,6 +12,7 @@ const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
 const listed: readonly Area[] = [
   'accounts',
+  'imports',
   'audit',
   'problems',
   'feedback',

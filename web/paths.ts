@@ -138,6 +138,7 @@ export const paths = {
   }) => withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
     withQuery('/admin/calendar', query),
+  adminImport: (kind?: 'customers' | 'workers') => withQuery('/admin/import', { kind }),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),

@@ -84,7 +84,7 @@ export const importNotes = [
 ] as const
 export type ImportNote = (typeof importNotes)[number]
 
-export const writtenResults = ['made', 'filled', 'same'] as const
+const writtenResults = ['made', 'filled', 'same'] as const
 export type WrittenResult = (typeof writtenResults)[number]
 export const importResults = [...writtenResults, 'refused'] as const
 export type ImportResult = (typeof importResults)[number]

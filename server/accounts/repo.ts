@@ -118,7 +118,7 @@ export async function insertAccount(
     .executeTakeFirst()
   if (!account) return undefined
   await incrementCounters(tx, { [`account:${made.role}`]: 1 })
-  await writeSearchWords(tx, account)
+  await addSearchWords(tx, account)
   return account
 }
 
@@ -221,12 +221,16 @@ export async function renameAccount(
  * Replaces the search words of name and phone. Address words are only added, because they may come
  * from earlier bookings.
  */
-async function writeSearchWords(tx: Tx, { id, name, phone, address }: Account): Promise<void> {
+async function writeSearchWords(tx: Tx, account: Account): Promise<void> {
   await tx
     .deleteFrom('search_word')
-    .where('account_id', '=', id)
+    .where('account_id', '=', account.id)
     .where('word', 'not like', `${addressMark}%`)
     .execute()
+  await addSearchWords(tx, account)
+}
+
+async function addSearchWords(tx: Tx, { id, name, phone, address }: Account): Promise<void> {
   const words = [...searchTokens(name, phone), ...addressTokens(address)]
   await tx
     .insertInto('search_word')

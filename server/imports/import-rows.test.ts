@@ -139,12 +139,12 @@ test('two owners who bring one file at once make 800 customers, each once', asyn
     name: `Customer ${n}`,
     address: `${n} Station Road, Sasaram`,
   }))
-  const parts = [0, 200, 400, 600].map((at) => rows.slice(at, at + 200))
+  const parts = Array.from({ length: 8 }, (_, n) => rows.slice(100 * n, 100 * n + 100))
   const send = async (owner: (typeof owners)[number], mine: typeof parts) => {
     const import_id = randomUUID()
     const replies = []
     for (const [n, it] of mine.entries())
-      replies.push(await bring(owner, 'customers', it, { import_id, first: 1 + 200 * n }))
+      replies.push(await bring(owner, 'customers', it, { import_id, first: 1 + 100 * n }))
     return replies
   }
   const [one, other] = owners

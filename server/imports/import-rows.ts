@@ -11,7 +11,7 @@ import {
 } from '#domain/imports/rows.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { lock, transact } from '#server/db/database.ts'
+import { liftTimeLimits, lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -75,6 +75,8 @@ async function takeRows(
   input: ImportInput,
 ): Promise<Answer> {
   const at = deps.now()
+  // The rows of another owner's call may take longer than a statement may wait.
+  await liftTimeLimits(tx, deps.engine)
   await lockSettingsShared(tx, deps.engine)
   // One after the other: two files that name the same people cannot wait for each other.
   await lock(tx, deps.engine, 'imports')
@@ -82,12 +84,15 @@ async function takeRows(
   const settings = await deps.settings.current(tx)
   const writing: Writing = { tx, deps, settings, actor, at }
   const rows: ImportedRow[] = []
+  const before = input.rows.filter(({ line }) => taken.has(line)).length
   for (const row of input.rows) {
     const earlier = taken.get(row.line)
     const answer = earlier ?? (await takeRow(writing, input, row))
     if (!earlier && answer.result !== 'refused') taken.set(row.line, answer)
     rows.push(answer)
   }
+  const added = rows.filter((it) => it.result !== 'refused').length - before
+  await addToRows(tx, input.import_id, added)
   return { rows, counts: count(rows) }
 }
 
@@ -132,7 +137,6 @@ async function takeRow(it: Writing, input: ImportInput, row: Row): Promise<Impor
   const { result, accountId, planId = null, was } = written
   const saved = { importId: input.import_id, line, result, accountId, planId } as const
   await insertRow(it.tx, { ...saved, was: JSON.stringify(was) })
-  await addToRows(it.tx, input.import_id, 1)
   return toAnswer({ ...saved, was: JSON.stringify(was) })
 }
 

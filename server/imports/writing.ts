@@ -79,7 +79,8 @@ export async function writeCustomer(
   const made = there ? undefined : await insertAccount(tx, fresh, at)
   const account = made ?? (await findAccount(tx, phone, 'user'))
   if (!account) throw new Error('an account was neither inserted nor found')
-  await lock(tx, deps.engine, `book:${account.id}`)
+  // Nobody else sees one that was just made.
+  if (!made) await lock(tx, deps.engine, `book:${account.id}`)
   const filled = made ? {} : await fillCustomer(it, account, row)
   const further = await keepAddress(it, account, row)
   const kept = await keepNotes(it, account.id, [

@@ -244,6 +244,15 @@ export const adminScreens: readonly AdminScreen[] = [
       (async () => (await import('#web/dashboard/my-account-layout.tsx')).MyAccountSkeleton),
   },
   {
+    path: paths.adminImport(),
+    title: adminTitles.imports,
+    area: 'imports',
+    permission: 'imports',
+    load: async () => (await import('#web/imports/import-screen.tsx')).ImportScreen,
+    skeleton:
+      isRenderer && (async () => (await import('#web/imports/import-layout.tsx')).ImportSkeleton),
+  },
+  {
     path: paths.adminErasures,
     title: adminTitles.erasures,
     area: 'lists',

@@ -16,6 +16,7 @@ export type Area =
   | 'planner'
   | 'person'
   | 'accounts'
+  | 'imports'
   | 'team'
   | 'applications'
   | 'application'

@@ -34,6 +34,7 @@ const latinWords: Readonly<Record<string, string>> = {
   'WhatsApp JavaScript JSON Google Facebook Instagram YouTube': 'names of products',
   [`${cookies} lang`]: 'names of cookies',
   'name@example.com': 'an address',
+  'XLSX VCF': 'kinds of files, as their names end',
 }
 
 /** Values that are not shown to users. */

@@ -8,6 +8,7 @@ import {
   type OpeningStep,
 } from '#contract/setup.ts'
 import { common } from '#i18n/common.ts'
+import { importDoors as doors } from '#i18n/import-doors.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
@@ -74,6 +75,14 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
           />
         ))}
       </Stack>
+      <Row>
+        <LinkButton variant="secondary" size="small" href={paths.adminImport('customers')}>
+          {doors.customers}
+        </LinkButton>
+        <LinkButton variant="secondary" size="small" href={paths.adminImport('workers')}>
+          {doors.workers}
+        </LinkButton>
+      </Row>
       <Muted>{copy.faces}</Muted>
       <div>
         <LinkButton href={paths.admin}>{copy.toAdmin}</LinkButton>

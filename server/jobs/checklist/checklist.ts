@@ -15,7 +15,7 @@ type Booked = Pick<
 type Rules = Pick<Settings, 'catalogue' | 'business'>
 
 /** Lists what to do on these jobs, by id: as at the start of those that have begun. */
-export async function readChecklists(
+async function readChecklists(
   db: Db,
   orders: readonly Booked[],
   { catalogue, business }: Rules,

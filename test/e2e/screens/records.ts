@@ -81,6 +81,24 @@ export const recordScreens = visitsOf<Business>('owner', {
       },
     },
   ],
+  [paths.adminImport()]: [
+    {
+      states: {
+        'a list to choose': showsHeading('Lists you brought'),
+        'columns of pasted cells': async ({ page }) => {
+          await page
+            .getByLabel('Or paste the cells')
+            .fill('Name\tMobile\tAddress\nRekha\t94310 00001\t4 Station Road, Sasaram\nAnil\t12\t')
+          await press(page, 'Next')
+          await expect(page.getByLabel('Mobile')).toHaveValue('phone')
+        },
+        'rows that are checked': async ({ page }) => {
+          await press(page, 'Check')
+          await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/)
+        },
+      },
+    },
+  ],
   [paths.adminMessages()]: [
     {
       states: {

@@ -1,7 +1,8 @@
-import { Ban } from 'lucide-react'
+import { Ban, BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AccountRow } from '#contract/accounts/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { worker as workerCopy } from '#i18n/add-worker.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
@@ -53,7 +54,7 @@ export const workerColumns: readonly Column<AccountRow>[] = [
   {
     key: 'actions',
     head: copy.columns.actions,
-    cell: ({ _id, kyc_status }) => (
+    cell: ({ _id, kyc_status, papers_seen }) => (
       <span className={css.kyc}>
         <Link href={paths.workerKyc(_id)} asChild>
           <LinkButton variant="secondary" size="small" aria-describedby={`${_id}-name`}>
@@ -61,6 +62,11 @@ export const workerColumns: readonly Column<AccountRow>[] = [
           </LinkButton>
         </Link>
         <KycStatusBadge status={kyc_status} />
+        {papers_seen && (
+          <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+            {workerCopy.badge}
+          </Badge>
+        )}
       </span>
     ),
     actions: true,

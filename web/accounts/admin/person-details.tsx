@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { setDisabled } from '#contract/accounts/admin.ts'
 import { askErasureFor } from '#contract/privacy.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { quiet as quietCopy, worker as workerCopy } from '#i18n/add-worker.ts'
 import {
   person as copy,
   personAccess as accessCopy,
@@ -11,19 +12,23 @@ import {
 } from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { SeePapers } from '#web/accounts/admin/see-papers.tsx'
 import { useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { brand } from '#web/lib/business.ts'
+import { formatDay, formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycStatusBadge } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TextLink } from '#web/ui/button/text-link.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import css from './person-details.module.css'
 
 type User = PersonPage['user']
@@ -32,10 +37,12 @@ type User = PersonPage['user']
 export function PersonDetails({ user }: { user: User }) {
   const mayReadAudit = useHasPermission('audit')
   const mayErase = useHasPermission('erasures')
+  const mayImport = useHasPermission('imports')
   const mayDisable = useHasPermission(user.role === 'admin' ? 'team' : undefined)
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
       <DescriptionList facts={describe(user)} />
+      {user.quiet && <Quiet user={user} />}
       <Row className={css.actions}>
         {user.role === 'worker' && (
           <Link href={paths.workerKyc(user._id)} asChild>
@@ -44,6 +51,7 @@ export function PersonDetails({ user }: { user: User }) {
             </LinkButton>
           </Link>
         )}
+        {user.role === 'worker' && mayImport && <SeePapers user={user} />}
         {mayReadAudit && (
           <Link href={paths.adminAudit({ person: user._id })} asChild>
             <LinkButton variant="secondary" size="small">
@@ -67,11 +75,38 @@ function describe(user: User): Description[] {
     ...(email ? [{ term: copy.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: copy.role, value: roleName(role) },
     ...(role === 'worker'
-      ? [{ term: copy.kyc, value: <KycStatusBadge status={kyc_status} /> }]
+      ? [
+          { term: copy.kyc, value: <KycStatusBadge status={kyc_status} /> },
+          { term: workerCopy.papers, value: papersText(user) },
+        ]
       : []),
     { term: copy.joined, value: formatMoment(created_at) },
     ...(disabled_at ? [{ term: copy.disabledSince, value: formatMoment(disabled_at) }] : []),
   ]
+}
+
+function papersText({ papers_seen: papers }: User): string {
+  if (!papers) return workerCopy.papersNone
+  const what = papers.what.map((it) => workerCopy.kinds[it]).join(', ')
+  return workerCopy.papersSeen(formatDay(papers.seen_on), what)
+}
+
+/** Says that no message goes to this customer, and offers to write to them by hand. */
+function Quiet({ user: { phone } }: { user: User }) {
+  const text = quietCopy.notice(
+    brand(),
+    location.origin,
+    `${location.origin}${paths.privacyPolicy}`,
+  )
+  return (
+    <Notice tone="info">
+      <strong>{quietCopy.short}</strong>
+      <p>{quietCopy.text}</p>
+      <TextLink href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`} target="_blank">
+        {quietCopy.write}
+      </TextLink>
+    </Notice>
+  )
 }
 
 function AccessBadge({ user }: { user: User }) {

@@ -2,9 +2,7 @@ import { getMyData } from '#contract/privacy.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { useAction } from '#web/api/use-action.ts'
-
-/** Safari reads the data only after the click: a URL revoked at once downloads nothing. */
-const keptMs = 60_000
+import { saveFile } from '#web/lib/save-file.ts'
 
 /** Downloads the user's data with fetch, because a plain link could not show an error message. */
 export function useDownloadData() {
@@ -22,10 +20,5 @@ async function save(): Promise<void> {
     throw readRefusal(body, headers.get('retry-after'), status) ?? new NetworkError('not of ours')
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const link = document.createElement('a')
-  const url = URL.createObjectURL(await response.blob())
-  link.href = url
-  link.download = name ?? 'my-data.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  saveFile(await response.blob(), name ?? 'my-data.json')
 }

@@ -24,4 +24,5 @@ export const adminTitles = {
   account: 'Your account',
   settings: 'Settings',
   erasures: 'Erasure requests',
+  imports: 'Bring your list',
 } as const

@@ -26,4 +26,5 @@ export const adminTitles: Translation<typeof en.adminTitles> = {
   team: 'टीम',
   account: 'आपका खाता',
   settings: 'सेटिंग',
+  imports: 'अपनी सूची लाएँ',
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { quiet as quietCopy } from '#i18n/add-worker.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
@@ -229,6 +230,7 @@ function customerDetails(order: OrderRow, context: DecisionContext | undefined):
     { term: copy.name, value: <CustomerName name={customer.name} id={context?.customer._id} /> },
     ...(note ? [{ term: copy.note, value: note.text }] : []),
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
+    ...(customer.quiet ? [{ term: quietCopy.term, value: quietCopy.short }] : []),
     { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
     {
       term: copy.address,

@@ -126,12 +126,15 @@ function End(booking: Booking) {
   const isPlan = readRhythm(fields.every) !== undefined
   return (
     <Stack gap={3} start className={css.end}>
-      {isPlan ? (
-        <CheckboxField {...booking.checkbox('tell')} label={copy.tell} hint={copy.tellHint} />
-      ) : (
+      {!isPlan && (
         <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
       )}
       {fields.accept && !isPlan && <WorkerField {...booking} />}
+      <CheckboxField
+        {...booking.checkbox('tell')}
+        label={isPlan ? copy.tellPlan : copy.tell}
+        hint={isPlan ? copy.tellPlanHint : copy.tellHint}
+      />
       <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
       {resolved && priced && (
         <p aria-live="polite" className={css.total}>

@@ -25,7 +25,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 export type CallerFields = BookingFields & {
   readonly phone: string
   readonly accept: boolean
-  /** Of a plan: whether its visits are announced. */
+  /** Whether the customer asked for messages; of a plan, whether its visits are announced. */
   readonly tell: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
@@ -95,7 +95,7 @@ async function sendFor(fields: CallerFields, idempotencyKey: string) {
 }
 
 function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
-  const { phone, name, address, email, accept, worker, anyway } = fields
+  const { phone, name, address, email, accept, tell, worker, anyway } = fields
   const { any_message: message, ...details } = mapDetails((detail) => fields[detail])
   const resolved = resolveChoice(fields)
   const what = resolved ? toChoice(resolved) : { service: fields.service }
@@ -109,6 +109,7 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
     message,
     ...details,
     accept,
+    tell,
     anyway,
     ...(fields.coupon && { coupon: fields.coupon }),
     ...(accept && worker && { worker_ids: [worker] }),

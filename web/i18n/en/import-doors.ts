@@ -1,0 +1,5 @@
+/** Links to the screen that brings a list. */
+export const importDoors = {
+  customers: 'Bring your customers',
+  workers: 'Add your workers',
+} as const

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
+import { getImports, importRows, undoImport, type ImportedRow } from '#contract/imports/imports.ts'
+import { toBatches, type NumberedRow } from '#domain/imports/batches.ts'
+import type { ImportField, ImportKind } from '#domain/imports/rows.ts'
+import { call } from '#web/api/api.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { guessMapping, toRows, type Mapping, type Sheet } from '#web/imports/sheet.ts'
+import { newId } from '#web/lib/new-id.ts'
+
+export type Step = 'choose' | 'people' | 'columns' | 'check' | 'done'
+
+/** Where the owner is, and all that has been said so far. */
+export type Draft = {
+  readonly kind: ImportKind
+  readonly step: Step
+  readonly sheet?: Sheet
+  readonly mapping?: Mapping
+  /** Lines of contacts that are ticked. */
+  readonly picked: ReadonlySet<number>
+  /** Corrected cells by line. */
+  readonly edits: ReadonlyMap<number, Partial<Record<ImportField, string>>>
+  readonly answers: ReadonlyMap<number, ImportedRow>
+}
+
+const blank = (kind: ImportKind): Draft => ({
+  kind,
+  step: 'choose',
+  picked: new Set(),
+  edits: new Map(),
+  answers: new Map(),
+})
+
+/** An import from the choice of a file to its end. */
+export function useImport(first: ImportKind) {
+  const [draft, setDraft] = useState<Draft>(() => blank(first))
+  const [progress, setProgress] = useState(0)
+  const id = useRef(newId())
+  const change = (changes: Partial<Draft>) => setDraft((all) => ({ ...all, ...changes }))
+
+  async function send(rows: readonly NumberedRow[], dry: boolean): Promise<void> {
+    const { kind, sheet } = draft
+    const input = { import_id: id.current, kind, file_name: sheet?.name ?? '', dry }
+    setProgress(0)
+    for (const batch of toBatches(rows)) {
+      const reply = await call(importRows, { ...input, rows: batch })
+      setDraft((all) => {
+        const answers = new Map(all.answers)
+        for (const it of reply.rows) answers.set(it.line, it)
+        return { ...all, answers }
+      })
+      setProgress((n) => n + batch.length)
+    }
+  }
+
+  const check = useAction((rows: readonly NumberedRow[]) => send(rows, true), {
+    onDone: () => change({ step: 'check' }),
+  })
+  const bring = useAction((rows: readonly NumberedRow[]) => send(rows, false), {
+    reloads: [getImports, getAllUsersList, getAllWorkerList],
+    onDone: () => change({ step: 'done' }),
+  })
+
+  return {
+    draft,
+    progress,
+    check,
+    bring,
+    change,
+    rows: rowsOf(draft),
+    take(this: void, sheet: Sheet) {
+      id.current = newId()
+      const mapping = guessMapping(draft.kind, sheet)
+      const step = sheet.areContacts ? 'people' : 'columns'
+      setDraft({ ...blank(draft.kind), sheet, mapping, step })
+    },
+    edit(this: void, line: number, field: ImportField, text: string) {
+      const edits = new Map(draft.edits)
+      change({ edits: edits.set(line, { ...edits.get(line), [field]: text }) })
+    },
+    restart(this: void) {
+      id.current = newId()
+      setDraft(blank(draft.kind))
+    },
+    importId: () => id.current,
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>
+
+/** The rows to send: those ticked, with what was corrected. */
+function rowsOf({ sheet, mapping, picked, edits }: Draft): NumberedRow[] {
+  if (!sheet || !mapping) return []
+  return toRows(sheet, mapping)
+    .filter(({ line }) => !sheet.areContacts || picked.has(line))
+    .map((row) => ({ ...row, ...edits.get(row.line) }))
+}
+
+/** Takes an import back, with as many calls as that needs. */
+export async function undoWhole(import_id: string) {
+  for (;;) {
+    const reply = await call(undoImport, { import_id })
+    if (!reply.more) return reply
+  }
+}
