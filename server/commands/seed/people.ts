@@ -46,7 +46,7 @@ export async function savePossessions(
       const own = { account_id: id, town: '', landmark: '', contact_name: '', contact_phone: '' }
       const at = { created_at: createdAt, map_link: '', is_default: 0 }
       const home = random.id(createdAt)
-      addHome(shop, { id: home, account_id: id, at: createdAt })
+      addHome(shop, { id: home, account_id: id, at: createdAt, n: n / addressOneIn })
       save.add('address', {
         ...own,
         ...at,
@@ -128,20 +128,26 @@ export async function saveSessions(shop: Shop, people: readonly SeededAccount[])
   }
 }
 
-type NewHome = { readonly id: string; readonly account_id: string; readonly at: number }
+type NewHome = {
+  readonly id: string
+  readonly account_id: string
+  readonly at: number
+  readonly n: number
+}
 
 /** What workers know of a home, apart from how to get in. */
-function addHome({ save, random }: Shop, { id, account_id, at }: NewHome): void {
-  const lines = [{ item: random.id(at), text: random.pick(homeTexts.lines) }]
+function addHome({ save }: Shop, { id, account_id, at, n }: NewHome): void {
+  const pick = (texts: readonly string[]) => texts[n % texts.length] ?? ''
+  const lines = [{ item: id, text: pick(homeTexts.lines) }]
   save.add('home_card', {
     address_id: id,
     account_id,
     key_id: null,
     sealed_key: null,
     secret: null,
-    parking: random.pick(homeTexts.parking),
-    pets: random.pick(homeTexts.pets),
-    water: random.pick(homeTexts.water),
+    parking: pick(homeTexts.parking),
+    pets: pick(homeTexts.pets),
+    water: pick(homeTexts.water),
     note: '',
     checklist: JSON.stringify(lines),
     updated_at: at,
