@@ -15,7 +15,7 @@ export const byPhone: Translation<typeof en.byPhone> = {
 
 export const problemFor: Translation<typeof en.problemFor> = {
   title: 'शिकायत लिखें',
-  job: 'कौन सा काम?',
+  job: 'कौन-सा काम?',
   words: 'क्या ठीक नहीं है?',
   wordsHint: 'ग्राहक के शब्दों में लिखें। वे भी इसे पढ़ेंगे।',
   missing: 'लिखें कि क्या ठीक नहीं है।',
@@ -37,7 +37,7 @@ export const waitFor: Translation<typeof en.waitFor> = {
 
 export const newNumber: Translation<typeof en.newNumber> = {
   title: 'नया नंबर',
-  text: 'वही खाता, नया सिम: बुकिंग बनी रहेंगी और खाता हर जगह से साइन आउट हो जाएगा। पुराने नंबर पर एक SMS जाएगा।',
+  text: 'वही खाता, नया सिम: बुकिंग बनी रहेंगी और खाता हर जगह से लॉगआउट हो जाएगा। पुराने नंबर पर एक SMS जाएगा।',
   phone: 'नया फ़ोन नंबर',
   send: 'नंबर बदलें',
   sent: 'नंबर बदल गया',
