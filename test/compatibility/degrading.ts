@@ -49,6 +49,7 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   '.startViewTransition': 'React, for view transitions, which are not used',
   '.transferSize': 'React asks first',
   'Error.captureStackTrace': 'Zod asks first whether it exists',
+  '.createObjectURL': 'Papa Parse, for workers, which are not used',
   // Names that libraries give to objects of their own
   '.animation': "an animation's event in React",
   '.component': "React's stack traces",

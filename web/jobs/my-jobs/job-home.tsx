@@ -10,7 +10,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { FreeText } from '#web/ui/layout.tsx'
-import css from './job-card.module.css'
+import css from './job-home.module.css'
 
 /** What is known of the home, and on request how to get in, which no phone stores. */
 export function JobHome({ job }: { job: Job }) {
@@ -21,7 +21,7 @@ export function JobHome({ job }: { job: Job }) {
   return (
     <>
       {texts.length > 0 && (
-        <div className={css.note}>
+        <div className={css.home}>
           <strong>{copy.heading}</strong>
           {texts.map((it) => (
             <FreeText key={it}>{it}</FreeText>
@@ -44,13 +44,13 @@ function GateCode({ serviceid }: { serviceid: string }) {
   })
   if (secret)
     return (
-      <dl className={css.note}>
+      <dl className={css.home}>
         {words
           .filter((it) => secret[it])
           .map((it) => (
             <div key={it}>
               <dt>{copy.secrets[it]}</dt>
-              <dd className={css.name}>{secret[it]}</dd>
+              <dd>{secret[it]}</dd>
             </div>
           ))}
       </dl>
