@@ -74,9 +74,17 @@ export function findSignInRole(path: string): SignInRole | undefined {
   return owner === 'admin' ? 'user' : owner
 }
 
+/** Lists that say why before they lead a wrong role away. */
+export const sayWhyPaths: readonly string[] = [
+  adminOrdersPath,
+  applicationsPath,
+  `${homePaths.admin}/userlist`,
+  `${homePaths.admin}/workerlist`,
+]
+
 /** Where somebody is sent who opens a page of another role; undefined to stay. */
 export function findOwnPage(path: string, role: Role): string | undefined {
   const owner = ownerOf(path)
-  if (!owner || owner === role) return undefined
+  if (!owner || owner === role || sayWhyPaths.includes(path)) return undefined
   return owner === 'admin' ? '/' : homePath(role)
 }

@@ -46,11 +46,3 @@ export async function saveCard(tx: Tx, card: HomeCardRow): Promise<void> {
     .onConflict((on) => on.column('address_id').doUpdateSet(columns))
     .execute()
 }
-
-export async function deleteCard(tx: Tx, accountId: string, addressId: string): Promise<void> {
-  await tx
-    .deleteFrom('home_card')
-    .where('address_id', '=', addressId)
-    .where('account_id', '=', accountId)
-    .execute()
-}

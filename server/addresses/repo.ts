@@ -68,7 +68,13 @@ export async function updateAddress(
   return numUpdatedRows === 1n
 }
 
+/** Deletes a saved address with what is known of the home. */
 export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  await tx
+    .deleteFrom('home_card')
+    .where('address_id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
   const { numDeletedRows } = await tx
     .deleteFrom('address')
     .where('id', '=', id)

@@ -12,7 +12,6 @@ import {
 import { isAddressTooShort } from '#domain/address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getCustomer } from '#server/accounts/repo.ts'
-import { deleteCard } from '#server/addresses/home-card-repo.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -103,7 +102,6 @@ async function change(
 
 async function remove(deps: AddressDeps, actor: Actor, accountId: string, id: string) {
   await act(deps, actor, accountId, async (tx, record) => {
-    await deleteCard(tx, accountId, id)
     if (await deleteAddress(tx, accountId, id)) await record(id)
   })
   return { message: 'Address removed' }

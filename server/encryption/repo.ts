@@ -17,10 +17,16 @@ const batch = 100
 
 type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
 
+/** Those tables that are there: a backup of an older release lacks the later ones. */
+async function tablesIn(db: Db) {
+  const all = await db.introspection.getTables()
+  return tables.filter((table) => all.some(({ name }) => name === table))
+}
+
 /** Counts the rows wrapped under each key id. */
 export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const table of tables) {
+  for (const table of await tablesIn(db)) {
     const rows = await db
       .selectFrom(table)
       .select((eb) => ['key_id as keyId', eb.fn.countAll<number>().as('n')])
@@ -49,7 +55,7 @@ export async function checkKeys(db: Db, ring: Keyring): Promise<void> {
 }
 
 async function oneUnder(db: Db, keyId: string): Promise<EncryptedRow | undefined> {
-  for (const table of tables) {
+  for (const table of await tablesIn(db)) {
     const [sealed] = await readEncrypted(db, table, '=', keyId, 1)
     if (sealed) return sealed
   }
