@@ -1,4 +1,4 @@
-import { MapPin, Undo2 } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/orders.ts'
@@ -11,22 +11,21 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
+import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
-import { AcceptButton, type AcceptActs } from '#web/orders/accept/accept-button.tsx'
-import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import {
   availableActions,
   nextAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
+import { MainActs, type MainActsProps } from '#web/orders/admin/main-acts.tsx'
 import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.tsx'
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
-import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { CorrectField } from '#web/orders/details/correct-field.tsx'
 import { JobChecklist } from '#web/orders/details/job-checklist.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
@@ -35,7 +34,6 @@ import { OrderSummary } from '#web/orders/details/order-summary.tsx'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
-import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { paths } from '#web/paths.ts'
@@ -46,18 +44,13 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import css from './order-details.module.css'
 
-const { actions: actionNames, undo: undoCopy, missing } = userOrders
+const { actions: actionNames, missing } = userOrders
 const copy = orderDialogs.details
 
-type OrderDetailsDialogProps = {
-  order: OrderRow
+type OrderDetailsDialogProps = MainActsProps & {
   /** Beside the list, not above it. */
   beside?: boolean | undefined
-  acts: AcceptActs
-  /** Who would go, for an order that waits. */
-  proposal: FirstProposal | undefined
   onClose: () => void
-  open: OpenDialog
 }
 
 /** All details of an order, its history, and the one thing to do now. */
@@ -66,6 +59,8 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const history = useOrderHistory(listed._id)
   const order = applyEvents(listed, history.data ?? [])
   const { data: context } = useDecisionContext(listed._id)
+  // The screenful that is seen first is drawn first.
+  const isPainted = usePainted()
   return (
     <Dialog
       title={copy.title}
@@ -81,66 +76,37 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           why={canDecide({ status: order.service_status }) ? proposal?.why : undefined}
         />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
-        {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
-        <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
-        <Price order={order} open={open} />
-        {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
-        {hasBegun(order) && <JobChecklist serviceid={order._id} />}
-        {order.workers.length > 0 && <SharePictures order={order} />}
-        {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
-        <OrderHistory query={history} reader="admin" />
-        <section>
-          <h3>{notificationLog.sentHeading}</h3>
-          <RecentNotifications of={{ order: order._id }} />
-        </section>
-        <div className={classNames(css.part, css.record)}>
-          <DescriptionList facts={record(order)} />
-        </div>
+        {isPainted && <Further order={order} history={history} open={open} />}
       </Stack>
     </Dialog>
   )
 }
 
-/** The one button that is filled, and what belongs beside it. */
-function MainActs({ order, acts, proposal, open }: OrderDetailsDialogProps) {
-  const undo = useUndo()
-  const decide = (variant: 'primary' | 'secondary') => (
-    <Button
-      variant={variant}
-      className={css.answer}
-      onClick={() => open({ about: 'decision', order })}
-    >
-      {actionNames.decision}
-    </Button>
-  )
-  if (decisionsNow(order).includes('accepted'))
-    return (
-      <>
-        {decide('secondary')}
-        <AcceptButton
-          order={order}
-          acts={acts}
-          open={open}
-          proposal={proposal}
-          describedBy={`${order._id}-service ${order._id}-name`}
-        />
-      </>
-    )
-  if (availableActions(order).includes('decision')) return decide('primary')
-  const next = nextAction(order)
-  const minutes = minutesToUndo(order)
-  if (minutes === 0 && (!next || next === 'undo')) return null
+type FurtherProps = {
+  order: OrderRow
+  history: ReturnType<typeof useOrderHistory>
+  open: OpenDialog
+}
+
+/** What stands below: what was asked for, the money, how it went, and the record. */
+function Further({ order, history, open }: FurtherProps) {
   return (
     <>
-      {minutes > 0 && (
-        <Button variant="secondary" onClick={() => undo(order)}>
-          <Undo2 aria-hidden="true" />
-          {undoCopy.left(minutes)}
-        </Button>
-      )}
-      {next && next !== 'undo' && (
-        <Button onClick={() => open({ about: next, order })}>{actionNames[next]}</Button>
-      )}
+      {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+      <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
+      <Price order={order} open={open} />
+      {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
+      {hasBegun(order) && <JobChecklist serviceid={order._id} />}
+      {order.workers.length > 0 && <SharePictures order={order} />}
+      {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
+      <OrderHistory query={history} reader="admin" />
+      <section>
+        <h3>{notificationLog.sentHeading}</h3>
+        <RecentNotifications of={{ order: order._id }} />
+      </section>
+      <div className={classNames(css.part, css.record)}>
+        <DescriptionList facts={record(order)} />
+      </div>
     </>
   )
 }
