@@ -42,7 +42,7 @@ test('an owner sees facts that help to decide, and the form does not wait for th
   const help = page.getByRole('region', { name: 'Good to know' })
   await expect(help.getByRole('status')).toHaveText('Checking the day and the customer...')
   await messageOf(page).fill('See you then')
-  // The dialog's opening animation is over by now.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)))
   const before = await messageOf(page).boundingBox()
   gate.release()
   await expect(help).toContainText('Within opening hours')
