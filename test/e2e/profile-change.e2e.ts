@@ -214,8 +214,8 @@ test('a booking is moved from its card and then cancelled, by keyboard alone', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(detailsOf(page)).toContainText('Cancelled')
-  await page.keyboard.press('Escape')
   await expect(card).toContainText('Cancelled')
+  await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 })
 

@@ -11,12 +11,15 @@ export type Account = Omit<CurrentUser, 'email' | 'email_confirmed' | 'language'
 
 export const currentUserKey = [getUser.path] as const
 
-/** Loads the signed-in user; fails with `sign_in_required` when there is none. */
+/**
+ * Loads the signed-in user; fails with `sign_in_required` when there is none. A reader that leaves
+ * does not cancel it, because the next one would only ask again.
+ */
 export function useCurrentUser(enabled = true) {
   return useQuery({
     queryKey: currentUserKey,
     enabled,
-    queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
+    queryFn: async () => (await call(getUser, {})).user,
   })
 }
 
