@@ -44,7 +44,8 @@ test.describe('a worker on the day of the job', () => {
       await page.getByLabel('Photo after').setInputFiles(file)
       await (await nextStep(page, 'Finish')).click()
       await expect(page.getByText('4 steps, 2 photos and 1 tick waiting to be sent')).toBeVisible({
-        timeout: 15_000,
+        // Held for ten seconds, and counted with the next attempt to send.
+        timeout: 30_000,
       })
     })
     await expect(page.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
