@@ -1,5 +1,5 @@
 import { readRows } from '#server/db/rows/rows.ts'
-import { readSchema } from '#server/db/rows/schema.ts'
+import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
 import { onStatement } from '#test/statements.ts'
@@ -35,15 +35,19 @@ export async function openSnapshots(
   })
 
   async function take(): Promise<Snapshot> {
-    for (const table of tables) {
-      if (latest.has(table.name)) continue
-      const key = table.key.map((it) => table.columns.indexOf(it))
-      const rows = new Map<string, string>()
-      for await (const page of readRows(db, table))
-        for (const row of page) rows.set(key.map((it) => row[it]).join(' '), JSON.stringify(row))
-      latest.set(table.name, rows)
-    }
-    return new Map(latest)
+    const taken = new Map<string, ReadonlyMap<string, string>>()
+    for (const table of tables) taken.set(table.name, latest.get(table.name) ?? (await read(table)))
+    return taken
+  }
+
+  async function read(table: TableShape): Promise<ReadonlyMap<string, string>> {
+    const key = table.key.map((it) => table.columns.indexOf(it))
+    const rows = new Map<string, string>()
+    // Before reading, so that a statement sent meanwhile makes the next snapshot read it again.
+    latest.set(table.name, rows)
+    for await (const page of readRows(db, table))
+      for (const row of page) rows.set(key.map((it) => row[it]).join(' '), JSON.stringify(row))
+    return rows
   }
 
   function change(table: string, key: string, row: string): Change {
