@@ -89,3 +89,16 @@ test('every file named in a comment exists', () => {
     [],
   )
 })
+
+test('every decision has its line, with its title, in the page that lists them', () => {
+  const listed = readFileSync('docs/decisions/README.md', 'utf8')
+  const missing = pages
+    .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
+    .map(({ path, text }) => {
+      const [, number = '', title = ''] = /^# (\d+)\. (.+)/.exec(text) ?? []
+      const link = `[${number.padStart(4, '0')}](${path.slice('docs/decisions/'.length)})`
+      return title === 'Withdrawn' ? link : `${link} ${title}`
+    })
+    .filter((line) => !listed.includes(line))
+  assert.deepEqual(missing, [])
+})

@@ -12,7 +12,6 @@ import { tapCounter } from '#test/e2e/taps.ts'
 
 test.use({ alone: 'emptied' })
 
-const today = () => indiaClock(Date.now()).date
 const closeButton = (page: Page) => page.getByRole('button', { name: /^Close \w+day: / })
 
 test('a clean day is closed in two taps', async ({ page, context, site }) => {
@@ -66,9 +65,11 @@ test('each row of a day has what may have become of it, and what comes later sho
     address: 'Ward 5, Dehri',
     accept: true,
   })
-  await site.beginToday(late)
+  // Just after midnight, what is late belongs to yesterday.
+  const { date, time } = indiaClock(Date.now() - 31 * 60_000)
+  await site.beginAt(late, { date, time })
   await finishedToday(context, site, 'Asha')
-  await page.goto(`/admin/day?date=${today()}`)
+  await page.goto(`/admin/day?date=${date}`)
   const row = page.getByRole('row').filter({ hasText: 'Rekha Singh' })
   await expect(row.getByRole('button', { name: /^Move to tomorrow/ })).toBeVisible()
   await row.getByRole('button', { name: /^Not there/ }).click()

@@ -39,6 +39,24 @@ test('an owner sees pending orders first, with their number and columns', async 
   for (const words of ['2 BHK', /\d\d-\d+/, date, '1:30 pm']) await expect(row).toContainText(words)
 })
 
+test('a phone shows the three tabs and the sort order whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/userorders')
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  for (const name of ['Pending Orders', 'Accepted Orders', 'Rejected Orders'])
+    await expect(tab(page, name)).toBeInViewport({ ratio: 1 })
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  const room = await sort.evaluate((it) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(it)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return NaN
+    pen.font = font
+    const text = pen.measureText('Newest first').width
+    return it.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('a list of answered orders has the columns of the pending list and the status', async ({
   page,
   site,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indiaClock, slotStart } from '#domain/schedule.ts'
+import { indiaClock, slotStart, type Slot } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
@@ -37,6 +37,8 @@ export type Product = {
   readonly verifiedWorker: (person: NewAccount) => Promise<string>
   /** Moves an order's start to today at `time`, midnight by default, in the database. */
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
+  /** Moves an order's start in the database. */
+  readonly beginAt: (serviceid: string, slot: Slot) => Promise<void>
   /** The link for the first owner. */
   readonly setupLink: () => string
   /** Starts another process on the same data; returns its URL. */
@@ -94,6 +96,19 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  async function beginAt(serviceid: string, slot: Slot): Promise<void> {
+    db ??= openDatabase(at, (error) => console.error(error)).db
+    const starts_at = slotStart(slot)
+    await db
+      .updateTable('order')
+      .set((eb) => ({
+        ...slot,
+        starts_at,
+        ends_at: eb(eb('ends_at', '-', eb.ref('starts_at')), '+', starts_at),
+      }))
+      .where('id', '=', serviceid)
+      .execute()
+  }
   const url = await launch()
   let taken = 0
   let made: Promise<unknown> | undefined
@@ -133,21 +148,9 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
       return id
     },
     setupLink: () => readFileSync(join(dataDir, 'keys/setup-link'), 'utf8').trim(),
-    async beginToday(serviceid, time = '00:00') {
-      db ??= openDatabase(at, (error) => console.error(error)).db
-      const { date } = indiaClock(Date.now())
-      const starts_at = slotStart({ date, time })
-      await db
-        .updateTable('order')
-        .set((eb) => ({
-          date,
-          time,
-          starts_at,
-          ends_at: eb(eb('ends_at', '-', eb.ref('starts_at')), '+', starts_at),
-        }))
-        .where('id', '=', serviceid)
-        .execute()
-    },
+    beginToday: (serviceid, time = '00:00') =>
+      beginAt(serviceid, { date: indiaClock(Date.now()).date, time }),
+    beginAt,
     startBeside: launch,
     once: async <T>(make: () => Promise<T>) => (made ??= make()) as Promise<T>,
     async empty() {

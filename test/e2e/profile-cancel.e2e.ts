@@ -53,6 +53,25 @@ test('a booking is cancelled from its details, and its card then has focus', asy
   await expect(link).toBeFocused()
 })
 
+test('focus follows a booking whose card moves as the office answers', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const stream = page.waitForResponse('**/api/v1/events?*')
+  const id = await booked(context)
+  await page.goto('/profile')
+  const { card, link } = orderCard(page, '2 BHK')
+  await link.focus()
+  await stream
+  await decided(owner, id, 'rejected', 'Sorry')
+  await expect(card).toContainText('Rejected')
+  await expect(link).toBeFocused()
+})
+
 test('whoever cancels a paid booking reads first that the money comes back', async ({
   page,
   context,

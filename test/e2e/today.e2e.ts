@@ -37,6 +37,9 @@ test.describe('in a business of its own', () => {
     await site.beginToday(late)
     await site.beginToday(open, '23:30')
     await page.goto('/admin')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Needs you',
+    )
     const first = needOf(page, '12:00 am')
     await expect(first).toContainText(`Bathroom Cleaning, ${name}`)
     await expect(first).toContainText('Santosh should be there')

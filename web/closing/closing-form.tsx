@@ -34,7 +34,8 @@ export function ClosingForm({ day }: { day: DayToClose }) {
       toast('success', copy.closed, toastMs.short)
     },
   })
-  const [received, open] = [money.received.total, money.due_today].map(formatRupees)
+  const close = copy.close(formatFullWeekday(date))
+  const sums = copy.sums(formatRupees(money.received.total), formatRupees(money.due_today))
   return (
     <>
       <form id={id} noValidate className={css.form} onSubmit={form.submit} data-no-print>
@@ -43,8 +44,9 @@ export function ClosingForm({ day }: { day: DayToClose }) {
       </form>
       {/* Outside the form, which ends below the page's edge. */}
       <div className={css.bar} data-no-print>
-        <Button type="submit" form={id} disabled={form.isBusy}>
-          {copy.close(formatFullWeekday(date), received ?? '', open ?? '')}
+        {/* The sums stand in sight, at the head of the page. */}
+        <Button type="submit" form={id} disabled={form.isBusy} aria-label={`${close}: ${sums}`}>
+          {close}
         </Button>
       </div>
     </>

@@ -81,22 +81,26 @@ function Today({ now, today, pending }: TodayProps) {
   const isReady = !calendar.isPending && !waits.isPending
   const opening = now.opening ?? []
   const stepsLeft = opening.filter(({ done }) => !done).length
+  const steps = stepsLeft > 0 && !isLater && (
+    <OpeningCard
+      steps={opening}
+      onLater={() => {
+        keepPutOff()
+        putOff(true)
+      }}
+    />
+  )
+  // What waits for the office burns more than what is left to set up.
+  const isOpen = now.counts.jobs > 0 || now.needs.length > 0
   return (
     <AdminHome pending={pending} isReady={isReady}>
-      {stepsLeft > 0 && !isLater && (
-        <OpeningCard
-          steps={opening}
-          onLater={() => {
-            keepPutOff()
-            putOff(true)
-          }}
-        />
-      )}
+      {!isOpen && steps}
       <Strip counts={now.counts} today={today} />
       {now.close !== null && <CloseLink date={now.close} money={now.money} />}
       <div className={css.columns}>
         <Stack>
           <Needs now={now} today={today} stepsLeft={isLater ? stepsLeft : 0} />
+          {isOpen && steps}
           {!isReady && <SkeletonBlock shape="tall" />}
           {isReady && calendar.data && <DayBoard data={calendar.data} today={today} />}
           {isReady && <QueryError query={calendar} title={copy.crew} />}

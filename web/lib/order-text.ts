@@ -22,6 +22,13 @@ export function orderedLines(order: OrderRow): string {
   return all === orderedService(order) ? '' : all
 }
 
+/** 'Vacant' of '2 BHK, Vacant', for beside the name of the service. */
+export function linesBesideService(order: OrderRow): string {
+  const lines = orderedLines(order)
+  const same = `${orderedService(order)}, `
+  return lines.startsWith(same) ? lines.slice(same.length) : lines
+}
+
 /** Lists the booked lines, or returns the service's name when that says it all. */
 export function orderedText(order: OrderRow): string {
   return orderedLines(order) || orderedService(order)

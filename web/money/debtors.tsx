@@ -49,7 +49,7 @@ export function Debtors() {
     )
   return (
     <Stack as={Card} gap={3} className={css.card}>
-      <h2>{`${copy.dues}: ${formatRupees(data.outstanding)}`}</h2>
+      <h2>{copy.duesOfAll(formatRupees(data.outstanding))}</h2>
       <Muted figures>
         {ages.map((it) => `${copy.ages[it]}: ${formatRupees(data[it])}`).join(' · ')}
       </Muted>

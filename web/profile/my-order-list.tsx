@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isOver } from '#domain/orders/orders.ts'
 import { profile as copy } from '#i18n/profile.ts'
@@ -16,12 +15,11 @@ type MyOrderListProps = {
 
 /** Orders in short, those ahead first; further pages at the end. */
 export function MyOrderList({ orders, query }: MyOrderListProps) {
-  const list = useFocusOnNew(orders)
   const [ahead, over] = [orders.filter((it) => !hasEnded(it)), orders.filter(hasEnded)]
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
-      <div ref={list}>
+      <div>
         <Lines orders={ahead} />
         {over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
         <Lines orders={over} />
@@ -50,7 +48,7 @@ const hasEnded = ({ service_status: status }: OrderRow): boolean => isOver({ sta
 export function NextVisitList({ order }: { order: OrderRow }) {
   return (
     <ul>
-      <li>
+      <li data-order={order._id}>
         <NextVisit order={order} />
       </li>
     </ul>
@@ -68,18 +66,4 @@ function Lines({ orders }: { orders: readonly OrderRow[] }) {
       ))}
     </ul>
   )
-}
-
-/** Moves focus to the first new order when loading the last page has removed its button. */
-function useFocusOnNew(orders: readonly OrderRow[]) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(orders.length)
-  useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body
-    const first = orders[before.current]
-    if (first && isLost)
-      list.current?.querySelector<HTMLElement>(`[data-order="${first._id}"] a`)?.focus()
-    before.current = orders.length
-  }, [orders])
-  return list
 }

@@ -7,7 +7,7 @@ import { profile } from '#i18n/profile.ts'
 import { customerMapUrl, phoneLink } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
-import { orderedLines, orderPriceText } from '#web/lib/order-text.ts'
+import { linesBesideService, orderPriceText } from '#web/lib/order-text.ts'
 import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProgress, OrderTimeline } from '#web/orders/shared/order-progress.tsx'
@@ -38,7 +38,9 @@ export function NextVisit({ order }: { order: OrderRow }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keyboard users have the link in it
     <article className={css.visit} onClick={openByClick}>
       <OrderHead order={order} />
-      <Muted>{[orderedLines(order), orderPriceText(order)].filter(Boolean).join(' · ')}</Muted>
+      <Muted>
+        {[linesBesideService(order), orderPriceText(order)].filter(Boolean).join(' · ')}
+      </Muted>
       <p className={css.when}>
         <span>{formatLongDate(order.date)}</span> <span>{formatTime(order.time)}</span>
       </p>

@@ -17,7 +17,7 @@ export function OrderHead({ order }: OrderProps) {
       <OrderLink order={order} />
       <OrderState order={order} />
       <Muted as="span" figures id={`number-${order._id}`} className={css.number}>
-        {`${orderCopy.number(order._id.slice(-8))} · ${order.number}`}
+        {order.number} <small>{orderCopy.number(order._id.slice(-8))}</small>
       </Muted>
     </div>
   )

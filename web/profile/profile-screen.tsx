@@ -1,5 +1,5 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { profile as copy } from '#i18n/profile.ts'
@@ -16,6 +16,7 @@ import { MyAsks } from '#web/profile/my-asks.tsx'
 import { MyOrderList, NextVisitList } from '#web/profile/my-order-list.tsx'
 import { findNextVisit } from '#web/profile/next-visit.tsx'
 import { MyOrderDialog } from '#web/profile/order/my-order-dialog.tsx'
+import { findOrderLink } from '#web/profile/order/use-open-order.ts'
 import { PayDialog } from '#web/profile/pay-dialog.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Ends, Stack } from '#web/ui/layout.tsx'
@@ -66,7 +67,7 @@ function MyOrders() {
   const booked = useBookedOrder(query)
   useSignInAgain(query.error)
   return (
-    <Stack as="section" aria-labelledby="orders">
+    <Stack as="section" aria-labelledby="orders" {...useFocusKept(orders)}>
       <Ends>
         <h2 id="orders">{copy.orders}</h2>
         {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
@@ -141,4 +142,28 @@ function NoOrders() {
       }
     />
   )
+}
+
+/**
+ * Focus follows an order whose change of state moves its card, and goes to the first new order when
+ * loading the last page has removed its button.
+ */
+function useFocusKept(orders: readonly OrderRow[] | undefined) {
+  const focused = useRef<string>(undefined)
+  const before = useRef(0)
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    const id = focused.current ?? (before.current > 0 && orders?.[before.current]?._id)
+    before.current = orders?.length ?? 0
+    if (id && isLost) findOrderLink(id)?.focus()
+  }, [orders])
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = target.closest<HTMLElement>('[data-order]')?.dataset['order']
+    },
+    // Not called for what React removes.
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
 }

@@ -46,7 +46,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <div className={css.line}>
       <div
         ref={list}
-        className={classNames(css.list, tabs.length > maxSharing && css.scrolling)}
+        className={classNames(
+          css.list,
+          tabs.length > maxSharing && css.scrolling,
+          more && css.dense,
+        )}
         role="tablist"
         aria-label={props.label}
       >
@@ -63,8 +67,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             onClick={() => onSelect(id)}
             onKeyDown={move}
           >
-            <span>{label}</span>
-            {count !== undefined && <Count n={count} />}
+            <span>
+              {label}
+              {count !== undefined && <Count n={count} />}
+            </span>
           </button>
         ))}
       </div>
@@ -73,8 +79,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
+/** Never alone on a line. */
 const Count = ({ n }: { n: number }) => (
-  <span className={css.count}>{n.toLocaleString(locales.admin)}</span>
+  <span className={css.count}>{`\u00a0${n.toLocaleString(locales.admin)}`}</span>
 )
 
 type MoreTabsProps<Id extends string> = {

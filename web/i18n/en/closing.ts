@@ -33,8 +33,7 @@ export const closing = {
   tomorrowClear: (jobs: number) =>
     jobs === 1 ? 'Tomorrow: 1 job, with a worker.' : `Tomorrow: ${jobs} jobs, each with a worker.`,
   calendar: 'Choose who goes',
-  close: (weekday: string, received: string, open: string) =>
-    `Close ${weekday}: ${received} received, ${open} open`,
+  close: (weekday: string) => `Close ${weekday}`,
   whatBecame: 'What became of it?',
   acts: { start: 'Start', complete: 'Finish', 'no-show': 'Not there', move: 'Move to tomorrow' },
   gone: 'Nothing is open there any more.',

@@ -27,7 +27,7 @@ export const closing: Translation<typeof en.closing> = {
   tomorrow: (jobs, open) => `कल: ${jobs} काम, ${open} में कोई नहीं जा रहा`,
   tomorrowClear: (jobs) => `कल: ${jobs} काम, सबमें कोई जा रहा है।`,
   calendar: 'कौन जाएगा, चुनें',
-  close: (weekday, received, open) => `${weekday} का हिसाब बंद करें: ${received} मिले, ${open} बाक़ी`,
+  close: (weekday) => `${weekday} का हिसाब बंद करें`,
   whatBecame: 'इसका क्या हुआ?',
   acts: { start: 'शुरू करें', complete: 'पूरा हुआ', 'no-show': 'घर पर कोई नहीं', move: 'कल पर ले जाएँ' },
   gone: 'यहाँ अब कुछ बाक़ी नहीं है।',

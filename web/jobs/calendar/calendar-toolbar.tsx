@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { readDate } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { locales } from '#i18n/language.ts'
@@ -44,16 +44,18 @@ export function CalendarToolbar({ page, slotRef }: CalendarToolbarProps) {
         <Button variant="secondary" iconOnly aria-label={copy.next[view]} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" />
         </Button>
-        <input
-          type="date"
-          className={css.date}
-          aria-label={copy.goTo}
-          value={date}
-          onChange={({ target }) => {
-            const day = readDate(target.value)
-            if (day) show({ date: day })
-          }}
-        />
+        <span className={css.date}>
+          <CalendarDays aria-hidden="true" />
+          <input
+            type="date"
+            aria-label={copy.goTo}
+            value={date}
+            onChange={({ target }) => {
+              const day = readDate(target.value)
+              if (day) show({ date: day })
+            }}
+          />
+        </span>
       </Row>
       <ChoiceButtons
         label={copy.viewLabel}

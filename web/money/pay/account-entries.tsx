@@ -1,10 +1,10 @@
-import { Banknote, Undo2, Wallet, type LucideIcon } from 'lucide-react'
 import type { CashTaken, WorkerEntry } from '#contract/money/worker-account.ts'
 import { isReversible } from '#domain/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { PurseIcon, type Purse } from '#web/money/pay/account-figures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './account-entries.module.css'
@@ -48,23 +48,22 @@ type Line = {
   readonly more: string
   readonly rupees: number
   readonly isReversed: boolean
-  /** Of the pay, or of the cash in hand, as beside their sums. */
-  readonly Icon: LucideIcon
+  readonly purse: Purse
   /** Set for an entry of the account itself. */
   readonly entry?: WorkerEntry
 }
 
 const dayOf = ({ at }: Line): string => indiaClock(Date.parse(at)).date
 
-const icons = {
-  pay: Wallet,
-  'pay-change': Wallet,
-  opening: Wallet,
-  payout: Wallet,
-  handover: Banknote,
-  offset: Banknote,
-  reversal: Undo2,
-} as const satisfies Record<WorkerEntry['kind'], LucideIcon>
+const purses = {
+  pay: 'pay',
+  'pay-change': 'pay',
+  opening: 'pay',
+  payout: 'pay',
+  handover: 'cash',
+  offset: 'cash',
+  reversal: 'reversal',
+} as const satisfies Record<WorkerEntry['kind'], Purse>
 
 function entryLine(entry: WorkerEntry): Line {
   const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
@@ -73,7 +72,7 @@ function entryLine(entry: WorkerEntry): Line {
   const more = [service && nameOf({ label: service, hindi: entry.service_hindi }), note, by]
     .filter(Boolean)
     .join(' · ')
-  return { key, at, what, more, rupees, isReversed: reversed, Icon: icons[kind], entry }
+  return { key, at, what, more, rupees, isReversed: reversed, purse: purses[kind], entry }
 }
 
 function cashLine(cash: CashTaken): Line {
@@ -86,18 +85,18 @@ function cashLine(cash: CashTaken): Line {
     more: nameOf({ label, hindi }),
     rupees,
     isReversed: false,
-    Icon: Banknote,
+    purse: 'cash',
   }
 }
 
 type LineProps = { line: Line; onCorrect: EntriesProps['onCorrect'] }
 
 function AccountLine({ line, onCorrect }: LineProps) {
-  const { what, more, rupees, isReversed, Icon, entry } = line
+  const { what, more, rupees, isReversed, purse, entry } = line
   const mayCorrect = onCorrect && entry && isReversible(entry.kind) && !isReversed
   return (
-    <li className={mayCorrect ? css.tall : undefined}>
-      <Icon aria-hidden="true" />
+    <li className={mayCorrect ? css.tall : undefined} data-purse={purse}>
+      <PurseIcon of={purse} />
       <span className={css.what}>
         {isReversed ? <s>{what}</s> : what}
         {more && <small>{more}</small>}

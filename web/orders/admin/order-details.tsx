@@ -201,8 +201,12 @@ function customerDetails(order: OrderRow, context: DecisionContext | undefined):
     {
       term: copy.address,
       value: (
-        <CorrectField order={order} what="address">
-          <Address address={customer.address} />
+        <CorrectField
+          order={order}
+          what="address"
+          link={customer.address && <MapLink address={customer.address} />}
+        >
+          {customer.address || missing}
         </CorrectField>
       ),
     },
@@ -239,12 +243,17 @@ function Address({ address }: { address: string }) {
   if (!address) return missing
   return (
     <>
-      {address}{' '}
-      <a href={customerMapUrl(address)} target="_blank" rel="noreferrer" className={css.map}>
-        <MapPin aria-hidden="true" />
-        {copy.map}
-      </a>
+      {address} <MapLink address={address} />
     </>
+  )
+}
+
+function MapLink({ address }: { address: string }) {
+  return (
+    <a href={customerMapUrl(address)} target="_blank" rel="noreferrer" className={css.map}>
+      <MapPin aria-hidden="true" />
+      {copy.map}
+    </a>
   )
 }
 

@@ -7,7 +7,12 @@ import { userOrders as copy } from '#i18n/order-list.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
+import {
+  linesBesideService,
+  orderedService,
+  orderedText,
+  orderPriceText,
+} from '#web/lib/order-text.ts'
 import type { FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
@@ -30,7 +35,7 @@ const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
     cell: (order) => (
       <span className={css.service} title={[orderedText(order), order.number].join(', ')}>
         <strong id={`${order._id}-service`}>{orderedService(order)}</strong>{' '}
-        <Muted as="span">{order.number}</Muted> <Muted as="span">{moreThanService(order)}</Muted>
+        <Muted as="span">{order.number}</Muted> <Muted as="span">{linesBesideService(order)}</Muted>
       </span>
     ),
     share: isWide ? 23 : 19,
@@ -62,13 +67,6 @@ const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
     tableOnly: true,
   },
 ]
-
-/** 'Vacant' of '3 BHK, Vacant', beside the name of the service. */
-function moreThanService(order: OrderRow): string {
-  const lines = orderedLines(order)
-  const same = `${orderedService(order)}, `
-  return lines.startsWith(same) ? lines.slice(same.length) : lines
-}
 
 const statusColumn: Column<OrderRow> = {
   key: 'status',
@@ -193,7 +191,7 @@ export function orderColumns(
 function What({ order }: { order: OrderRow }) {
   return (
     <small className={css.what}>
-      {[order.number, orderedLines(order), orderPriceText(order)].filter(Boolean).join(' · ')}
+      {[order.number, linesBesideService(order), orderPriceText(order)].filter(Boolean).join(' · ')}
     </small>
   )
 }

@@ -30,17 +30,19 @@ type BookingSummaryProps = {
   missing: string | undefined
   /** Text of the submit button. */
   action: string
+  /** Does not stay in view on phones, while there is nothing to show. */
+  isAtRest?: boolean
   isSending?: boolean
   error?: Error | null
 }
 
 /** Keeps service, price, slot, address and the submit button in view. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { fields, resolved, missing, action, isSending = false, error = null } = props
+  const { fields, resolved, missing, action, isAtRest, isSending = false, error = null } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
-    <section aria-label={copy.summary} className={css.summary}>
+    <section aria-label={copy.summary} className={css.summary} data-at-rest={isAtRest || undefined}>
       <div className={css.details} data-incomplete={missing ? true : undefined}>
         <h2 className={css.heading}>{copy.summary}</h2>
         {resolved && (

@@ -24,30 +24,45 @@ type Texts = Omit<z.input<typeof correctOrder.input>, 'serviceid' | 'tell'>
 
 const undoMs = 10_000
 
-type CorrectFieldProps = { order: OrderRow; what: What; children: ReactNode }
+type CorrectFieldProps = {
+  order: OrderRow
+  what: What
+  /** Stands with the pencil, below what the customer wrote. */
+  link?: ReactNode
+  children: ReactNode
+}
 
 /** What the customer wrote, with a pencil that opens a field in its place while it may change. */
-export function CorrectField({ order, what, children }: CorrectFieldProps) {
+export function CorrectField({ order, what, link, children }: CorrectFieldProps) {
   const { _id: serviceid, service_status: status } = order
   const [isOpen, setOpen] = useState(false)
   const takeBack = useAction((texts: Texts) => call(correctOrder, { serviceid, ...texts }), {
     ...orderAction({ reader: 'admin', onFailure: (text) => toast('error', text, toastMs.long) }),
     onDone: () => toast('success', copy.undone, toastMs.short),
   })
-  if (!correctableIn({ status }).includes(what)) return children
+  const pencil = correctableIn({ status }).includes(what) && (
+    <Button
+      variant="quiet"
+      size="small"
+      iconOnly
+      aria-label={copy.correct[what]}
+      onClick={() => setOpen(true)}
+    >
+      <Pencil aria-hidden="true" />
+    </Button>
+  )
   if (!isOpen)
     return (
       <>
         {children}{' '}
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={copy.correct[what]}
-          onClick={() => setOpen(true)}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
+        {link ? (
+          <Row as="span" center>
+            {link}
+            {pencil}
+          </Row>
+        ) : (
+          pencil
+        )}
       </>
     )
   const close = () => setOpen(false)

@@ -72,6 +72,7 @@ export function Times() {
           resolved={resolved}
           missing={Object.values(missing)[0]}
           action={copy.bookThis}
+          isAtRest={!resolved}
         />
       }
     >

@@ -27,7 +27,7 @@ import {
   MyOrderActions,
   type CustomerAction,
 } from '#web/profile/order/my-order-actions.tsx'
-import { closeOrder, useOpenOrder } from '#web/profile/order/use-open-order.ts'
+import { closeOrder, findOrderLink, useOpenOrder } from '#web/profile/order/use-open-order.ts'
 import { CustomerStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -164,8 +164,7 @@ function useFocusOnCard(id: string) {
   useEffect(
     () => () => {
       const isLost = !document.activeElement || document.activeElement === document.body
-      const link = document.querySelector<HTMLElement>(`a[data-opens][href="${paths.order(id)}"]`)
-      if (isLost) link?.focus()
+      if (isLost) findOrderLink(id)?.focus()
     },
     [id],
   )

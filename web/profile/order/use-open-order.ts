@@ -36,3 +36,7 @@ export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | und
   if (!id || !orders) return undefined
   return order ?? (isSearching ? undefined : 'not-found')
 }
+
+/** The link of an order's card, wherever it now stands. */
+export const findOrderLink = (id: string) =>
+  document.querySelector<HTMLElement>(`a[data-opens][href="${paths.order(id)}"]`)
