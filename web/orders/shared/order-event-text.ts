@@ -29,7 +29,7 @@ export function priceText({ from_price: from, to_price: to }: OrderEvent): strin
  * Returns the actor's name. Customers see the business's name in their language instead of a
  * person's.
  */
-export function actorName({ actor }: OrderEvent, reader: Reader): string {
+function actorName({ actor }: OrderEvent, reader: Reader): string {
   if (actor.you) return copy.you
   if (reader === 'customer' && actor.role !== 'user') return brand()
   return actor.name || roleName(actor.role)
