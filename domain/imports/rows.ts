@@ -67,6 +67,7 @@ export const importCodes = [
   'plan_exists',
   'too_many_plans',
   'customer_disabled',
+  'phone_of_admin',
   'worker_disabled',
 ] as const
 export type ImportCode = (typeof importCodes)[number]

@@ -48,6 +48,7 @@ export function keepPart<O extends Pick<OrderMoney, 'paidPaise'>>(
   if (paise > order.paidPaise)
     throw new Refusal('keep_too_much', {
       params: { paid: toRupees(order.paidPaise).toLocaleString('en-IN') },
+      data: { paid: toRupees(order.paidPaise) },
       fields: { keep: 'keep_too_much' },
     })
   return { ...order, keptPaise: paise, keptReason: reason }

@@ -17,7 +17,11 @@ export const adminFormRefusals = {
   people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_final: [409, 'This can no longer be corrected: the work has begun or the booking is over.'],
-  phone_taken: [409, 'This number already has an account. Book for it instead.'],
+  phone_taken: [409, 'This number already has an account with {bookings}. Book for it instead.'],
+  phone_of_admin: [
+    409,
+    'An admin signs in with this number, so a customer could not. Ask for another number.',
+  ],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],
   already_reversed: [409, 'This was corrected already.'],

@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { changePhone } from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getAudit } from '#contract/audit.ts'
+import type { Cells, ImportKind } from '#domain/imports/rows.ts'
+import { bring } from '#test/factories/imports.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, bringTo, decide, myOrders } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const [old, phone] = ['919000012345', '919000054321']
 
@@ -62,11 +64,12 @@ test('a number that has an account of the role is taken, and the sentence says w
   const [admin, customer] = [await app.as('admin'), await app.as('user', { phone: old })]
   const other = await app.as('user', { phone })
   await booked(other)
-  const taken = await admin.call(changePhone, { userid: customer.account.id, phone })
+  const taken = await admin.put(changePhone.path, { userid: customer.account.id, phone })
   assert.deepEqual(
     [taken.status, taken.body.code, taken.body.message],
     [409, 'phone_taken', 'This number already has an account with 1 booking. Book for it instead.'],
   )
+  assert.equal(taken.body.details.bookings, 1)
   const worker = await app.as('worker', { phone: '919000077777' })
   assert.equal((await admin.call(changePhone, { userid: worker.account.id, phone })).status, 200)
   const unknown = await admin.call(changePhone, { userid: admin.account.id, phone })
@@ -74,6 +77,44 @@ test('a number that has an account of the role is taken, and the sentence says w
   const bad = await admin.call(changePhone, { userid: customer.account.id, phone: '12345' })
   assert.deepEqual([bad.status, bad.body.field_codes?.['phone']], [400, 'phone_invalid'])
 })
+
+test('a number that signs in as an admin is given to no customer, but to a worker', async (t) => {
+  const app = await createTestApp(t)
+  const admin = await app.as('admin', { phone })
+  const [customer, worker] = [await app.as('user'), await app.as('worker')]
+  const house = { phone, address: '4 Station Road, Sasaram', time: '10:00', weekday: 'Tuesday' }
+  const verdicts = {
+    'a new number of a customer': await changed(admin, customer.account.id),
+    'a new number of a worker': await changed(admin, worker.account.id),
+    'an imported customer': await brought(admin, 'customers', { phone }),
+    'an imported plan': await brought(admin, 'plans', {
+      ...house,
+      service: 'Bathroom Cleaning',
+      every: 'week',
+    }),
+    'an imported worker': await brought(admin, 'workers', { phone, name: 'Anita' }),
+  }
+  assert.deepEqual(verdicts, {
+    'a new number of a customer': 'phone_of_admin',
+    'a new number of a worker': 'taken over',
+    'an imported customer': 'phone_of_admin',
+    'an imported plan': 'phone_of_admin',
+    'an imported worker': 'taken over',
+  })
+})
+
+type Admin = Awaited<ReturnType<TestApp['as']>>
+
+async function changed(admin: Admin, userid: string): Promise<string> {
+  const { status, body } = await admin.call(changePhone, { userid, phone })
+  if (status === 200) return 'taken over'
+  return body.field_codes?.['phone'] ?? ''
+}
+
+async function brought(admin: Admin, kind: ImportKind, cells: Cells): Promise<string> {
+  const [row] = (await bring(admin, kind, [cells])).body.rows
+  return row?.codes.join() || 'taken over'
+}
 
 test('a new number and the first sign-in with it: one has it, and no one meets a fault', async (t) => {
   const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })

@@ -2,7 +2,13 @@ import { changePhone } from '#contract/accounts/admin.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { countOrders } from '#server/accounts/admin-repo.ts'
-import { findAccount, findAccountById, renameAccount, type Account } from '#server/accounts/repo.ts'
+import {
+  findAccount,
+  findAccountById,
+  isAdminsNumber,
+  renameAccount,
+  type Account,
+} from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { isTaken, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -39,6 +45,8 @@ async function givePhone(
     throw new Refusal('account_not_found')
   if (account.phone === phone) return
   await refuseTaken(tx, phone, account)
+  if (await isAdminsNumber(tx, phone, account.role))
+    throw new Refusal('phone_of_admin', { fields: { phone: 'phone_of_admin' } })
   await renameAccount(tx, account, { phone, name: account.name })
   await endAllSessions(tx, account.id)
   await redirectQueued(tx, account.id, account.phone, phone)
@@ -55,12 +63,9 @@ async function refuseTaken(tx: Tx, phone: string, { role }: Account): Promise<vo
   if (!other) return
   const counts = Object.values(await countOrders(tx, other.id))
   const bookings = counts.reduce((sum, n) => sum + n, 0)
-  const found = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
   throw new Refusal('phone_taken', {
     fields: { phone: 'phone_taken' },
-    ...(bookings > 0 && {
-      sentence: `This number already has an account with ${found}. Book for it instead.`,
-    }),
+    params: { bookings: `${bookings || 'no'} ${bookings === 1 ? 'booking' : 'bookings'}` },
     data: { customer_id: other.id, bookings },
   })
 }

@@ -39,6 +39,14 @@ export function findAccount(db: Db, phone: string, role: Role): Promise<Account 
     .executeTakeFirst()
 }
 
+/**
+ * Whether a customer with this phone could not sign in: its code signs in to an admin's account. A
+ * worker signs in on a tab of their own.
+ */
+export async function isAdminsNumber(db: Db, phone: string, role: Role): Promise<boolean> {
+  return role === 'user' && (await findAccount(db, phone, 'admin')) !== undefined
+}
+
 /** Returns an account of this phone: the admin's, if there is one. */
 export function findAnyAccount(db: Db, phone: string): Promise<Account | undefined> {
   return db

@@ -10,6 +10,7 @@ import { insertNote, listNotes } from '#server/accounts/admin-repo.ts'
 import {
   findAccount,
   insertAccount,
+  isAdminsNumber,
   saveDetails,
   saveEmail,
   savePreferences,
@@ -74,6 +75,8 @@ export async function writeCustomer(
   const { tx, deps, at } = it
   const there = await findAccount(tx, row.phone, 'user')
   if (there && there.disabledAt !== null) return { codes: { phone: 'customer_disabled' } }
+  if (!there && (await isAdminsNumber(tx, row.phone, 'user')))
+    return { codes: { phone: 'phone_of_admin' } }
   const { phone, name, address, email, language } = row
   const fresh = { phone, role: 'user', name, address, email, language, quiet: 1 } as const
   const made = there ? undefined : await insertAccount(tx, fresh, at)

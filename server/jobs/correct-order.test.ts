@@ -6,6 +6,7 @@ import { getAllOrders } from '#contract/orders/admin.ts'
 import { correctOrder } from '#contract/orders/correct-order.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { advanceToStart, booked, bringTo, progress, timeline } from '#test/factories/orders.ts'
+import { listen } from '#test/factories/streams.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, monday10, type TestApp } from '#test/test-app.ts'
 
@@ -28,6 +29,7 @@ async function orderOf(admin: Admin, serviceid: string) {
 test('a corrected address and note reach the worker at once, and the timeline names who did it', async (t) => {
   const app = await createTestApp(t)
   const { admin, worker, serviceid } = await assigned(app)
+  const feed = await listen(t, app, worker)
   const { status } = await admin.call(correctOrder, {
     serviceid,
     address,
@@ -35,6 +37,7 @@ test('a corrected address and note reach the worker at once, and the timeline na
     contact: { name: 'Sunita', phone: '90000 12345' },
   })
   assert.equal(status, 200)
+  await feed.heard({ topic: 'calendar', id: serviceid })
   const order = await orderOf(admin, serviceid)
   assert.deepEqual(
     [order?.user_data.address, order?.any_message],

@@ -1,9 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { addCustomerAddress, getAddresses } from '#contract/addresses/addresses.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { getPlans, planFor } from '#contract/plans/plans.ts'
 import { problemFor } from '#contract/problems/problems.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { doneJob, problemPhoto, reportProblem } from '#test/factories/feedback.ts'
-import { booked } from '#test/factories/orders.ts'
+import { advanceToStart, booked, progress } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const text = 'A stain is left on the sofa'
@@ -25,6 +28,37 @@ test('an admin writes down a problem with photos; its customer finds both, and t
   assert.deepEqual(
     [types.includes('problem-received'), types.includes('owner-problem')],
     [true, false],
+  )
+})
+
+test('whoever was served on the phone finds the plan, the problem and the address at their first sign-in', async (t) => {
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const phone = '919000012345'
+  const made = await admin.call(planFor, {
+    phone,
+    name: 'Meena Kumari',
+    service: 'Bathroom Cleaning',
+    address: '12 Nai Sarak, Sasaram',
+    date: '2026-05-05',
+    time: '10:00',
+    every: 'week',
+  })
+  const { customer_id, plan_id } = made.body
+  const visit = (await admin.call(getAllOrders, { customer: customer_id, status: 'all' })).body
+  const serviceid = visit.orders[0]?._id ?? ''
+  await advanceToStart(app, serviceid)
+  for (const to of ['in-progress', 'completed'] as const) await progress(admin, serviceid, to)
+  const { body } = await admin.call(problemFor, { serviceid, text })
+  const home = { label: 'Shop', address: '7 Gola Bazar', town: 'Sasaram' }
+  await admin.call(addCustomerAddress, { customer: customer_id, ...home })
+  const customer = await app.as('user', { phone })
+  const { problems } = (await customer.get(ofOrder(serviceid))).body
+  const { addresses } = (await customer.call(getAddresses, {})).body
+  const { plans } = (await customer.call(getPlans, {})).body
+  assert.deepEqual(
+    [customer.account.id, plans[0]?._id, problems[0]._id, addresses[0]?.address],
+    [customer_id, plan_id, body.problem_id, '7 Gola Bazar'],
   )
 })
 

@@ -51,17 +51,47 @@ test('a weekly plan for a caller on two days: six taps from the search for their
   const name = `Meena ${phone.slice(-5)}`
   await site.startSession({ phone, role: 'user', name, address: 'Ward 4, Gaurakshani, Sasaram' })
   await typed(page, phone)
+  await expect(page.getByRole('option', { name: /New number/ })).toBeVisible()
   const { tap, choose, count } = tapCounter()
   await tap(page.getByRole('option', { name: /Weekly cleaning/ }))
   await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked()
   await tap(bookingForm(page).service)
   await bookingForm(page).service.selectOption('Bathroom Cleaning')
   await choose(page.getByRole('checkbox', { disabled: false, name: /day$/ }).first())
+  await expect(page.getByRole('checkbox', { name: /Send messages/ })).not.toBeChecked()
   await tap(page.getByRole('button', { name: 'Make the plan' }))
   await expect(notices(page)).toContainText('The plan runs')
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(/Every week, \w+ \+ \w+: Bathroom Cleaning/)).toBeVisible()
   expect(count()).toBeLessThanOrEqual(6)
+  await page.goto('/admin/plans?state=active')
+  await search(page, name)
+  await rowOf(page, name).getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText(/^Made by .+ for the customer$/)).toBeVisible()
+})
+
+test('New booking says whose number it is, who opens the door, and what else they may want', async ({
+  page,
+  site,
+}) => {
+  const phone = newPhone()
+  const name = `Anil ${phone.slice(-5)}`
+  await site.startSession({ phone, role: 'user', name, address: 'Ward 4, Gaurakshani, Sasaram' })
+  await page.goto(`/admin/book?phone=${phone}&every=week`)
+  await page.getByLabel('Name', { exact: true }).fill('Sunita')
+  const said = page.getByText(`This number is ${name}’s. Sunita opens the door this time.`)
+  await expect(said).toBeVisible()
+  await page.getByRole('radio', { name: 'Once' }).check({ force: true })
+  await expect(said).toBeVisible()
+  const acts = page.getByRole('group', { name: 'For this customer' })
+  await expect(acts.getByRole('link')).toHaveText([
+    'Problem',
+    'Waiting list',
+    'Address',
+    'New number',
+  ])
+  await acts.getByRole('link', { name: 'Problem' }).click()
+  await expect(page.getByRole('dialog', { name: 'Write down a problem' })).toBeVisible()
 })
 
 test('a message is corrected in its place with two taps, and one more takes it back', async ({
@@ -81,7 +111,7 @@ test('a message is corrected in its place with two taps, and one more takes it b
   await details.getByLabel('Message').fill('Two cats')
   await tap(details.getByRole('button', { name: 'Save' }))
   await expect(details).toContainText('Two cats Before: Two dogs')
-  await expect(details).toContainText('Corrected for the customer')
+  await expect(details).toContainText('by you for the customer')
   expect(count()).toBe(2)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(notices(page)).toContainText('As before')
@@ -93,4 +123,27 @@ test('a message is corrected in its place with two taps, and one more takes it b
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(details.getByText(/at least 8 characters/)).toBeVisible()
   await expect(details.getByLabel('Address')).toHaveValue('Here')
+})
+
+test('a wrong email is corrected in its place, and the right one hears of it', async ({
+  page,
+  another,
+  site,
+}) => {
+  const { name } = await customerWithOrders(another, site, { email: 'wrong@example.com' })
+  await page.goto('/admin/userorders?status=pending')
+  await search(page, name)
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('button', { name: 'Correct the email' }).click()
+  const field = details.getByRole('textbox', { name: 'Email' })
+  await expect(field).toHaveValue('wrong@example.com')
+  await field.fill('right@example.com')
+  await details.getByLabel('Email the customer').check()
+  const sent = page.waitForRequest((it) => it.url().endsWith(correctOrder.path))
+  await details.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'right@example.com', tell: true })
+  await expect(details.getByRole('link', { name: 'right@example.com' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(details.getByRole('link', { name: 'wrong@example.com' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { correctOrder } from '#contract/orders/correct-order.ts'
 import { notices } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
@@ -96,6 +97,32 @@ test.describe('a worker on the day of the job', () => {
       await expect(page.getByRole('heading', { name: '1 job today' })).toBeVisible()
       await expect(main).toContainText('12 Gandhi Chowk')
       await expect(main.getByRole('link', { name: /^Call/ })).toBeVisible()
+    })
+  })
+
+  test('reads an address that the office corrected at once, and still without a network', async ({
+    page,
+    context,
+    site,
+    another,
+    watch,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await assign(owner, page, serviceid)
+    const stream = page.waitForRequest('**/api/v1/events?*')
+    await page.goto('/worker/jobs')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('12 Gandhi Chowk')
+    await isKept(page, '/worker/jobs')
+    await stream
+    const data = { serviceid, address: '9 Station Road, Dehri' }
+    expect((await owner.request.put(correctOrder.path, { data })).status()).toBe(200)
+    await expect(main).toContainText('9 Station Road')
+    await isKept(page, jobsCall, '9 Station Road')
+    await withoutNetwork(context, watch, async () => {
+      await page.reload()
+      await expect(main).toContainText('9 Station Road')
+      await expect(main).not.toContainText('12 Gandhi Chowk')
     })
   })
 

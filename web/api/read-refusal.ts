@@ -30,7 +30,9 @@ export function readRefusal(
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // Without a message the screen shows its own text for the case.
-  refusal.message = toText(message) && replyMessage(toText(message), refusalSentence(refusal.code))
+  const facts = { n: retryAfter, ...toRecord(details) }
+  const translated = refusalSentence(refusal.code, facts)
+  refusal.message = toText(message) && replyMessage(toText(message), translated)
   if (refusal.message && status === 500 && typeof request_id === 'string')
     refusal.message += quoteText(request_id.slice(0, quotedDigits))
   return refusal

@@ -13,8 +13,9 @@ import { publicPart } from '#server/site/state.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
 import { consent } from './en/upload-kyc.ts'
+import { adminRefusals } from './hi/admin-refusals.ts'
 import { nameOf } from './hi/catalogue.ts'
-import { refusalSentence } from './hi/refusals.ts'
+import { addRefusals, refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
 import { provideSettings } from './settings.ts'
 
@@ -92,7 +93,7 @@ const allowed = new Set(Object.keys(latinWords).flatMap((words) => words.split('
 
 /** Latin words that are not allowed, so probably untranslated English. */
 function leftInEnglish(words: string): string[] {
-  const latin = words.match(/[a-z][\w@]*(?:\.\w+)*/gi) ?? []
+  const latin = words.replace(/\{\w+\}/g, '').match(/[a-z][\w@]*(?:\.\w+)*/gi) ?? []
   return latin.filter((word) => !allowed.has(word))
 }
 
@@ -222,6 +223,20 @@ test('the refusal of a closed day gives the opening hours in Hindi', () => {
 test('every refusal has a Hindi message', () => {
   for (const code of Object.keys(refusals) as RefusalCode[])
     assert.ok(isHindi(refusalSentence(code)), code)
+})
+
+test('a refusal says its figures in Hindi too', () => {
+  addRefusals(adminRefusals())
+  const facts = { bookings: 3, owed: 1234, in_hand: 1234, paid: 150_000, n: 40 }
+  const said = {
+    phone_taken: '3',
+    payout_too_much: '1,234',
+    cash_too_much: '1,234',
+    keep_too_much: '1,50,000',
+    otp_cooldown: '40',
+  } satisfies Partial<Record<RefusalCode, string>>
+  for (const [code, figure] of Object.entries(said))
+    assert.match(refusalSentence(code as RefusalCode, facts), new RegExp(figure), code)
 })
 
 test('everything in the default catalogue has a Hindi name, except sizes of flats', () => {

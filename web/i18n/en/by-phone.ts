@@ -47,10 +47,12 @@ export const correction = {
   correct: {
     address: 'Correct the address',
     any_message: 'Correct the message',
+    email: 'Correct the email',
     contact: 'Correct who is there',
   },
   address: 'Address',
   any_message: 'Message',
+  email: 'Email',
   name: 'Name',
   phone: 'Phone',
   who: 'Who is there',

@@ -56,6 +56,7 @@ const codes: Readonly<Record<ImportCode, string>> = {
   plan_exists: 'This house already has such a plan.',
   too_many_plans: 'This customer has ten plans already.',
   customer_disabled: 'This customer’s account is disabled. Enable it first.',
+  phone_of_admin: 'An admin signs in with this number, so a customer could not.',
   worker_disabled: 'This worker’s account is disabled. Enable it first.',
 }
 

@@ -29,6 +29,7 @@ export const planList = {
   each: 'Each visit',
   where: 'Where',
   note: 'Note',
+  made: (by: string) => `Made ${by}`,
   next: 'Next eight visits',
   noNext: 'No visits are booked in this state.',
   booked: 'Booked',

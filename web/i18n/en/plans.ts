@@ -13,6 +13,7 @@ export const plans = {
   pendingText: 'Nothing is booked yet: we look at your plan first and tell you.',
   pausedText: 'No visits are booked while it is paused.',
   said: 'Our reply:',
+  made: (by: string) => `Made ${by}`,
   next: 'Next visits',
   booked: 'Booked',
   moved: (day: string) => `We are closed on ${day}, so it is on the next open day.`,

@@ -10,7 +10,10 @@ export function addRefusals(more: Sentences): void {
 }
 
 /** The app's own message for form refusals; for others the server has sent one in English. */
-export function refusalSentence(code: RefusalCode): string {
+export function refusalSentence(
+  code: RefusalCode,
+  _facts?: Readonly<Record<string, unknown>>,
+): string {
   return (Object.hasOwn(sentences, code) && sentences[code]?.[1]) || formRefusals.invalid_input[1]
 }
 

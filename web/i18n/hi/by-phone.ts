@@ -47,10 +47,12 @@ export const correction: Translation<typeof en.correction> = {
   correct: {
     address: 'पता ठीक करें',
     any_message: 'संदेश ठीक करें',
+    email: 'ईमेल ठीक करें',
     contact: 'घर पर कौन होगा, ठीक करें',
   },
   address: 'पता',
   any_message: 'संदेश',
+  email: 'ईमेल',
   name: 'नाम',
   phone: 'फ़ोन',
   who: 'घर पर कौन',

@@ -98,6 +98,7 @@ export const imports: Translation<typeof en.imports> = {
     plan_exists: 'इस घर का ऐसा प्लान पहले से है।',
     too_many_plans: 'इस ग्राहक के दस प्लान पहले से हैं।',
     customer_disabled: 'इस ग्राहक का खाता बंद है। पहले उसे चालू करें।',
+    phone_of_admin: 'इस नंबर से एक एडमिन साइन इन करते हैं, इसलिए ग्राहक साइन इन नहीं कर पाएँगे।',
     worker_disabled: 'इस सफ़ाई कर्मी का खाता बंद है। पहले उसे चालू करें।',
   },
   fields: {

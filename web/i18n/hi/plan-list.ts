@@ -31,6 +31,7 @@ export const planList: Translation<typeof en.planList> = {
   each: 'हर सफ़ाई',
   where: 'कहाँ',
   note: 'संदेश',
+  made: (by: string) => `${by} बनाया`,
   next: 'अगली आठ सफ़ाइयाँ',
   noNext: 'इस स्थिति में कोई सफ़ाई बुक नहीं होती।',
   booked: 'बुक है',

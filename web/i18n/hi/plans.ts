@@ -15,6 +15,7 @@ export const plans: Translation<typeof en.plans> = {
   pendingText: 'अभी कुछ बुक नहीं हुआ: पहले हम आपका प्लान देखकर बताएँगे।',
   pausedText: 'प्लान रुका है, तब तक कोई सफ़ाई बुक नहीं होगी।',
   said: 'हमारा जवाब:',
+  made: (by: string) => `${by} बनाया`,
   next: 'अगली सफ़ाइयाँ',
   booked: 'बुक है',
   moved: (day: string) => `${day} को हम बंद हैं, इसलिए यह अगले खुले दिन होगी।`,

@@ -226,11 +226,18 @@ export function addRefusals(more: Sentences): void {
   Object.assign(sentences, more)
 }
 
-/** The message a user reads for a refusal. */
-export function refusalSentence(code: RefusalCode): string {
+/** The message a user reads for a refusal, with what the reply told about it. */
+export function refusalSentence(
+  code: RefusalCode,
+  facts?: Readonly<Record<string, unknown>>,
+): string {
   // A server upgraded after this page was loaded may send codes that the page does not know.
   const sentence = (Object.hasOwn(sentences, code) && sentences[code]) || sentences.invalid_input
-  return typeof sentence === 'function' ? sentence() : sentence
+  if (typeof sentence === 'function') return sentence()
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => textOf(facts?.[name]))
 }
+
+const textOf = (fact: unknown): string =>
+  typeof fact === 'number' ? fact.toLocaleString('en-IN') : typeof fact === 'string' ? fact : ''
 
 export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -197,7 +197,14 @@ function customerDetails(order: OrderRow, context: DecisionContext | undefined):
     ...(note ? [{ term: copy.note, value: note.text }] : []),
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
     ...(customer.quiet ? [{ term: quietCopy.term, value: quietCopy.short }] : []),
-    { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
+    {
+      term: copy.email,
+      value: (
+        <CorrectField order={order} what="email">
+          {email ? <a href={`mailto:${email}`}>{email}</a> : missing}
+        </CorrectField>
+      ),
+    },
     {
       term: copy.address,
       value: (

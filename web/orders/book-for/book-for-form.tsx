@@ -131,7 +131,7 @@ function End(booking: Booking) {
       )}
       {fields.accept && !isPlan && <WorkerField {...booking} />}
       <CheckboxField
-        {...booking.checkbox('tell')}
+        {...booking.checkbox(isPlan ? 'tellPlan' : 'tell')}
         label={isPlan ? copy.tellPlan : copy.tell}
         hint={isPlan ? copy.tellPlanHint : copy.tellHint}
       />

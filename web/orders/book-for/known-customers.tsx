@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { getAllUsersList, type AccountRow } from '#contract/accounts/admin.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { nameKey } from '#domain/search.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { correction } from '#i18n/by-phone.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
+import { CallerActs, callerActs } from '#web/shell/admin/caller-acts.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './known-customers.module.css'
+
+/** What else a known caller may want than what this form does. */
+const elsewhere = (owner: AccountRow, mayChangeNumber: boolean) =>
+  callerActs(owner.phone, owner, mayChangeNumber).filter(
+    ({ name }) => name !== 'book' && name !== 'plan',
+  )
 
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
 
@@ -36,10 +44,12 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
     ...endpointQuery(getAllUsersList, { q, limit: '5' }),
     enabled: isAsked,
   })
+  const mayChangeNumber = useHasPermission('phones')
   const whole = canonicalPhone(phone)
   const people = (isAsked && data?.users) || []
   const owner = people.find((it) => it.phone === whole)
-  if (owner && owner.name === name) return null
+  const acts = by === 'phone' && owner && <CallerActs acts={elsewhere(owner, mayChangeNumber)} />
+  if (owner && owner.name === name) return acts
   if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
   const isOther = owner?.name && name.trim() && nameKey(name) !== nameKey(owner.name)
   return (
@@ -57,6 +67,7 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
           </li>
         ))}
       </Stack>
+      {acts}
     </>
   )
 }

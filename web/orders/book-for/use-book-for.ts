@@ -25,8 +25,9 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 export type CallerFields = BookingFields & {
   readonly phone: string
   readonly accept: boolean
-  /** Whether the customer asked for messages; of a plan, whether its visits are announced. */
+  /** Whether the customer asked for messages about a booking, and for those about a plan's visits. */
   readonly tell: boolean
+  readonly tellPlan: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
   /** Overrides a refusal about crews or hours. */
@@ -91,7 +92,7 @@ async function sendFor(fields: CallerFields, idempotencyKey: string) {
   const { message: any_message, accept: _, coupon: __, worker_ids: ___, ...wish } = input
   const days = daysOf({ ...fields, date: input.date })
   const several = days.length > 1 && { days }
-  return call(planFor, { ...wish, any_message, every, ...several, tell: fields.tell })
+  return call(planFor, { ...wish, any_message, every, ...several, tell: fields.tellPlan })
 }
 
 function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
@@ -122,7 +123,7 @@ function initialFields(search: string): CallerFields {
   const param = (name: string) => params.get(name) ?? ''
   const slot = { date: param('day') || param('date'), time: param('time') }
   const worker = param('worker')
-  const flags = { tell: true, anyway: false }
+  const flags = { tell: true, tellPlan: false, anyway: false }
   const every = param('every')
   return { ...emptyBooking, ...slot, every, worker, phone: param('phone'), accept: true, ...flags }
 }

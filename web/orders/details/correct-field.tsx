@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type What = keyof typeof copy.correct
-type Texts = Omit<z.input<typeof correctOrder.input>, 'serviceid' | 'tell'>
+type Correction = Omit<z.input<typeof correctOrder.input>, 'serviceid'>
 
 const undoMs = 10_000
 
@@ -36,7 +36,7 @@ type CorrectFieldProps = {
 export function CorrectField({ order, what, link, children }: CorrectFieldProps) {
   const { _id: serviceid, service_status: status } = order
   const [isOpen, setOpen] = useState(false)
-  const takeBack = useAction((texts: Texts) => call(correctOrder, { serviceid, ...texts }), {
+  const takeBack = useAction((before: Correction) => call(correctOrder, { serviceid, ...before }), {
     ...orderAction({ reader: 'admin', onFailure: (text) => toast('error', text, toastMs.long) }),
     onDone: () => toast('success', copy.undone, toastMs.short),
   })
@@ -66,8 +66,8 @@ export function CorrectField({ order, what, link, children }: CorrectFieldProps)
       </>
     )
   const close = () => setOpen(false)
-  function done() {
-    const before = textsOf(order, what)
+  function done(tell: boolean) {
+    const before = { ...textsOf(order, what), tell }
     const action = { label: copy.undo, run: () => takeBack.send(before) }
     toast('success', copy.saved, undoMs, { action })
     close()
@@ -76,15 +76,17 @@ export function CorrectField({ order, what, link, children }: CorrectFieldProps)
 }
 
 /** What the call takes to bring these texts about. */
-function textsOf({ user_data, any_message }: OrderRow, what: What): Texts {
+function textsOf({ user_data, any_message, email }: OrderRow, what: What): Correction {
   if (what === 'address') return { address: user_data.address, any_message }
+  if (what === 'email') return { email }
   return what === 'contact' ? { contact: readOnSite(any_message) } : { any_message }
 }
 
 type CorrectFormProps = {
   order: OrderRow
   what: What
-  onDone: () => void
+  /** With whether the customer was told. */
+  onDone: (tell: boolean) => void
   onClose: () => void
 }
 
@@ -95,19 +97,20 @@ function CorrectForm({ order, what, onDone, onClose }: CorrectFormProps) {
     initial: {
       address: order.user_data.address,
       any_message: readCrewNote(order.any_message).note,
+      email: order.email,
       name: onSite?.name ?? '',
       phone: formatPhone(onSite?.phone ?? ''),
       tell: false,
     },
     toInput: ({ name, phone, tell, ...texts }) => ({
       serviceid: order._id,
-      tell,
+      tell: tell && texts.email.trim() !== '',
       ...(what === 'contact'
         ? { contact: name.trim() || phone.trim() ? { name, phone } : null }
         : { [what]: texts[what] }),
     }),
     apiNames: { phone: ['phone', 'contact'], name: ['name', 'contact'] },
-    onDone,
+    onDone: (_, { tell }) => onDone(tell),
   })
   const isOutside = what === 'address' && !findTown({ town: '', address: form.draft.address })
   return (
@@ -125,6 +128,15 @@ function CorrectForm({ order, what, onDone, onClose }: CorrectFormProps) {
               autoComplete="off"
             />
           </Pair>
+        ) : what === 'email' ? (
+          <TextField
+            {...form.field(what)}
+            label={copy[what]}
+            type="email"
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to write here
+            autoFocus
+          />
         ) : (
           <TextAreaField
             {...form.field(what)}
@@ -135,7 +147,7 @@ function CorrectForm({ order, what, onDone, onClose }: CorrectFormProps) {
           />
         )}
         {isOutside && <Notice tone="warning">{copy.outside}</Notice>}
-        {order.email && <CheckboxField {...form.checkbox('tell')} label={copy.tell} />}
+        {form.draft.email.trim() && <CheckboxField {...form.checkbox('tell')} label={copy.tell} />}
         <FormError sentence={form.sentence} />
         <Row>
           <Button type="submit" size="small" busy={form.isBusy} busyText={common.saving}>

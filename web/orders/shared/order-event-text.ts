@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
-import { recordedKind, undoUntilAfter } from '#domain/orders/events.ts'
+import { recordedKind, undoUntilAfter, type OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { fullStop } from '#i18n/language.ts'
@@ -29,10 +29,21 @@ export function priceText({ from_price: from, to_price: to }: OrderEvent): strin
  * Returns the actor's name. Customers see the business's name in their language instead of a
  * person's.
  */
-export function actorName({ actor }: OrderEvent, reader: Reader): string {
+function actorName({ actor }: OrderEvent, reader: Reader): string {
   if (actor.you) return copy.you
   if (reader === 'customer' && actor.role !== 'user') return brand()
   return actor.name || roleName(actor.role)
+}
+
+/** What a customer does by their own call; the office does it for one who phones. */
+const ofCustomer: readonly OrderEventType[] = ['booked', 'corrected']
+
+/** 'Asha Rai', or 'by Asha Rai for the customer'. */
+export function byText(event: OrderEvent, reader: Reader): string {
+  const { actor, kind } = event
+  const name = actorName(event, reader)
+  if (actor.role !== 'admin' || !ofCustomer.includes(kind)) return name
+  return actor.you ? copy.youForCustomer : copy.forCustomer[reader](name)
 }
 
 /**

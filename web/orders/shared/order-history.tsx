@@ -24,7 +24,7 @@ import { orderHistory as copy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import {
-  actorName,
+  byText,
   momentText,
   priceText,
   slotText,
@@ -128,8 +128,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
       <div className={css.text}>
         <p className={css.title}>{copy.did[reader][kind]}</p>
         <p className={css.by}>
-          <span>{actorName(event, reader)}</span>{' '}
-          <time dateTime={event.at}>{momentText(event)}</time>
+          <span>{byText(event, reader)}</span> <time dateTime={event.at}>{momentText(event)}</time>
         </p>
         {from && to && <p>{copy.moved(slotText(from), slotText(to))}</p>}
         {changed && <p>{changed.map((it) => copy.corrected[it]).join(', ')}</p>}

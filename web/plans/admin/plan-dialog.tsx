@@ -4,6 +4,7 @@ import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { canDecidePlan, isPlanActive, isPlanOpen } from '#domain/plans/plans.ts'
+import { orderHistory } from '#i18n/orders.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
@@ -53,6 +54,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
           <strong>{planText(plan)}</strong>
           <PlanStateBadge state={plan.state} labels={copy.tabs} />
         </div>
+        {plan.made_by && <Muted>{copy.made(orderHistory.forCustomer.admin(plan.made_by))}</Muted>}
         <Facts plan={plan} />
         {isWaiting && (
           <TextAreaField

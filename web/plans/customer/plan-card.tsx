@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PlanRow } from '#contract/plans/plans.ts'
 import { canDecidePlan, isPlanActive, isPlanOpen, isPlanPaused } from '#domain/plans/plans.ts'
+import { orderHistory } from '#i18n/orders.ts'
 import { plans as copy } from '#i18n/plans.ts'
+import { brand } from '#web/lib/business.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
@@ -15,6 +17,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './plan-card.module.css'
+
+const { forCustomer } = orderHistory
 
 /** One plan: service, frequency, address, next visits and actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
@@ -30,6 +34,12 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
         {copy.each(priceText(orderPrice(plan)))}
         <br />
         {plan.address}
+        {plan.made_by && (
+          <>
+            <br />
+            {copy.made(forCustomer.customer(brand()))}
+          </>
+        )}
       </Muted>
       {plan.message && (
         <p className={css.said}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ProblemRow } from '#contract/problems/problems.ts'
 import { isProblemOpen } from '#domain/problems/problems.ts'
+import { orderHistory } from '#i18n/orders.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
@@ -53,12 +54,14 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
   )
 }
 
-function Reported({ problem: { text, images, at, order, user_data } }: { problem: ProblemRow }) {
+function Reported({ problem }: { problem: ProblemRow }) {
+  const { text, images, at, order, user_data, reported_by: by } = problem
   return (
     <Stack as="section" gap={3} className={css.part}>
       <Muted>
         {orderedService(order)}, {order.number} · {user_data.name || copy.nobody} ·{' '}
         {formatMoment(at)}
+        {by && ` · ${copy.writtenDown(orderHistory.forCustomer.admin(by))}`}
       </Muted>
       <FreeText>{text}</FreeText>
       <ProblemPhotos images={images} className={css.photos} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderProblems, type ProblemRow } from '#contract/problems/problems.ts'
 import { isProblemOpen } from '#domain/problems/problems.ts'
+import { orderHistory } from '#i18n/orders.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { brand } from '#web/lib/business.ts'
@@ -46,11 +47,12 @@ export function OrderProblems({ order }: { order: OrderRow }) {
 }
 
 function Reported({ problem }: { problem: ProblemRow }) {
-  const { text, images, status, message, reclean_id, refunded } = problem
+  const { text, images, status, message, reclean_id, refunded, reported_by: by } = problem
   return (
     <Stack gap={3}>
       <h3>{copy.reported}</h3>
       <FreeText>{text}</FreeText>
+      {by && <Muted>{copy.writtenDown(orderHistory.forCustomer.customer(brand()))}</Muted>}
       <ProblemPhotos images={images} className={css.photos} />
       {isProblemOpen({ status }) && <Muted>{copy.waiting}</Muted>}
       {message && (

@@ -14,7 +14,7 @@ import css from './photo-field.module.css'
 type PhotoFieldProps = {
   /** URLs of the uploaded photos. */
   photos: readonly string[]
-  hint?: (most: number) => string
+  hint: (most: number) => string
   error: string | undefined
   onChange: (photos: readonly string[]) => void
   onUploading: (isUploading: boolean) => void
@@ -22,7 +22,7 @@ type PhotoFieldProps = {
 
 /** Field for photos, which are uploaded when picked and can be removed again. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { photos, hint = copy.photosHint, error, onChange, onUploading } = props
+  const { photos, hint, error, onChange, onUploading } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const { isBusy, sentence: failure, send } = useSendPhotos(photos, onChange)

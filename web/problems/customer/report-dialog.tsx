@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { reportProblem } from '#contract/problems/problems.ts'
-import { problemMaxLength } from '#domain/problems/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
-import { PhotoField } from '#web/problems/customer/photo-field.tsx'
-import { TextAreaField } from '#web/ui/form/field.tsx'
+import { ProblemFields } from '#web/problems/customer/problem-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -35,20 +33,7 @@ export function ReportDialog({ order, onClose }: { order: OrderRow; onClose: () 
       problem={<OrderActionError sentence={form.sentence} code={form.code} />}
       onClose={onClose}
     >
-      <TextAreaField
-        {...form.field('text')}
-        label={copy.words}
-        hint={copy.wordsHint}
-        maxLength={problemMaxLength}
-        required
-        data-first-focus
-      />
-      <PhotoField
-        photos={form.draft.images}
-        error={form.errors['images']}
-        onChange={(images) => form.change({ images })}
-        onUploading={setUploading}
-      />
+      <ProblemFields form={form} copy={copy} onUploading={setUploading} />
     </FormDialog>
   )
 }

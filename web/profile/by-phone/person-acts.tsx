@@ -1,28 +1,25 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { byPhone as copy } from '#i18n/by-phone.ts'
 import { Person } from '#web/accounts/admin/person.tsx'
 import type { PersonPage } from '#web/accounts/admin/use-person.ts'
 import { AddressDialog } from '#web/addresses/address-dialog.tsx'
 import { MyAddresses } from '#web/addresses/my-addresses.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
-import { followLink } from '#web/lib/client-navigation.ts'
-import { paths, personActs, type PersonAct } from '#web/paths.ts'
+import { personActs, type PersonAct } from '#web/paths.ts'
 import { NumberDialog } from '#web/profile/by-phone/number-dialog.tsx'
 import { ProblemDialog } from '#web/profile/by-phone/problem-dialog.tsx'
 import { WaitDialog } from '#web/profile/by-phone/wait-dialog.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { CallerActs, callerActs } from '#web/shell/admin/caller-acts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Row } from '#web/ui/layout.tsx'
 
 type User = PersonPage['user']
 
 /** A person's page with what can be done for them on the phone. */
 export function PersonScreen() {
+  const asked = new URLSearchParams(useSearch()).get('do')
   return (
     <Person
-      renderActs={(user) => <PersonActs key={user._id} user={user} />}
+      renderActs={(user) => <PersonActs key={`${user._id} ${asked}`} user={user} asked={asked} />}
       renderAddresses={(customer) => (
         <Card>
           <MyAddresses customer={customer} />
@@ -32,41 +29,15 @@ export function PersonScreen() {
   )
 }
 
-function PersonActs({ user }: { user: User }) {
-  const { _id: id, phone, role } = user
-  const asked = new URLSearchParams(useSearch()).get('do')
+function PersonActs({ user, asked }: { user: User; asked: string | null }) {
   const [opened, open] = useState(() => personActs.find((it) => it === asked))
-  const mayChangeNumber = useHasPermission('phones')
-  const isCustomer = role === 'user' && user.disabled_at === null && phone !== ''
-  const offered = personActs.filter((it) =>
-    it === 'number' ? mayChangeNumber && role !== 'admin' && phone !== '' : isCustomer,
-  )
-  if (offered.length === 0) return null
+  const acts = callerActs(user.phone, user, useHasPermission('phones'))
   return (
     <>
-      <Row role="group" aria-label={copy.acts}>
-        {isCustomer && (
-          <>
-            <LinkButton size="small" href={paths.adminBook({ phone })} onClick={followLink}>
-              {copy.book}
-            </LinkButton>
-            <LinkButton
-              variant="secondary"
-              size="small"
-              href={paths.adminBook({ phone, every: 'week' })}
-              onClick={followLink}
-            >
-              {copy.plan}
-            </LinkButton>
-          </>
-        )}
-        {offered.map((it) => (
-          <Button key={it} variant="secondary" size="small" onClick={() => open(it)}>
-            {copy[it]}
-          </Button>
-        ))}
-      </Row>
-      {opened && <ActDialog act={opened} id={id} onClose={() => open(undefined)} />}
+      <CallerActs acts={acts} onOpen={open} />
+      {acts.some((it) => it.name === opened) && opened && (
+        <ActDialog act={opened} id={user._id} onClose={() => open(undefined)} />
+      )}
     </>
   )
 }

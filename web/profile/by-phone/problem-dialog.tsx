@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { problemFor } from '#contract/problems/problems.ts'
-import { problemMaxLength } from '#domain/problems/problems.ts'
 import { byPhone, problemFor as copy } from '#i18n/by-phone.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -10,8 +9,8 @@ import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
-import { PhotoField } from '#web/problems/customer/photo-field.tsx'
-import { SelectField, TextAreaField } from '#web/ui/form/field.tsx'
+import { ProblemFields } from '#web/problems/customer/problem-fields.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -64,21 +63,7 @@ export function ProblemDialog({ customer, onClose }: { customer: string; onClose
               </option>
             ))}
           </SelectField>
-          <TextAreaField
-            {...form.field('text')}
-            label={copy.words}
-            hint={copy.wordsHint}
-            maxLength={problemMaxLength}
-            required
-            data-first-focus
-          />
-          <PhotoField
-            photos={form.draft.images}
-            hint={copy.photosHint}
-            error={form.errors['images']}
-            onChange={(images) => form.change({ images })}
-            onUploading={setUploading}
-          />
+          <ProblemFields form={form} copy={copy} onUploading={setUploading} />
         </>
       )}
     </FormDialog>

@@ -10,11 +10,13 @@ import { adminNav } from '#i18n/admin.ts'
 import { byPhone } from '#i18n/by-phone.ts'
 import { call } from '#web/api/api.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { paths } from '#web/paths.ts'
 import { AdminPages } from '#web/shell/admin/admin-pages.ts'
+import { callerActs } from '#web/shell/admin/caller-acts.tsx'
 
 /** A search result and the page it opens. */
 type SearchResult = {
@@ -29,6 +31,7 @@ const shownOfEach = '5'
 /** Finds pages at once, and people and orders after a pause in typing. */
 export function useAdminSearch(typed: string) {
   const { data: user } = useCurrentUser()
+  const mayChangeNumber = useHasPermission('phones')
   const q = useSettled(typed.trim())
   const { data, isFetching, isError } = useQuery({
     queryKey: ['admin-search', q],
@@ -41,8 +44,14 @@ export function useAdminSearch(typed: string) {
     .filter(({ label }) => startsWord(label, typed))
     .map(({ href, label }) => ({ href, title: label }))
   const phone = canonicalPhone(typed)
+  const caller = data?.customer?.phone === phone ? data?.customer : undefined
+  const acts = callerActs(phone ?? '', caller, mayChangeNumber).map(({ href, title }) => ({
+    href,
+    title,
+    detail: caller?.name,
+  }))
   const groups = [
-    ...(phone ? [callerGroup(phone, data?.customer)] : []),
+    ...(phone ? [{ label: byPhone.ofNumber(formatPhone(phone)), results: acts }] : []),
     { label: copy.pages, results: pages },
     ...((q && data?.groups) || []),
   ]
@@ -50,24 +59,6 @@ export function useAdminSearch(typed: string) {
     groups: groups.filter(({ results }) => results.length > 0),
     isBusy: isFetching || q !== typed.trim(),
     isError,
-  }
-}
-
-/** What can be done for whoever phones from a number; more for a customer. */
-function callerGroup(phone: string, customer: AccountRow | undefined): SearchGroup {
-  const detail = customer?.phone === phone ? customer.name : undefined
-  const acts = customer?.phone === phone ? (['problem', 'wait', 'address'] as const) : []
-  return {
-    label: byPhone.ofNumber(formatPhone(phone)),
-    results: [
-      { href: paths.adminBook({ phone }), title: byPhone.book, detail },
-      { href: paths.adminBook({ phone, every: 'week' }), title: byPhone.plan, detail },
-      ...acts.map((it) => ({
-        href: paths.adminPerson(customer?._id, { do: it }),
-        title: byPhone[it],
-        detail,
-      })),
-    ],
   }
 }
 
