@@ -39,24 +39,31 @@ const fields = {
   ),
 }
 
-const address = named(
+const address = z.object({
+  _id: z.string(),
+  label: described(z.string(), "The customer's own name for it, such as Home."),
+  address: z.string(),
+  town: z.string(),
+  landmark: described(z.string(), 'What the crew looks for.'),
+  map_link: described(z.string(), 'A link to a map; empty without one.'),
+  contact: described(
+    z.nullable(z.object({ name: z.string(), phone: phoneNumber })),
+    'Whom to ask for on site, if not the customer.',
+  ),
+  is_default: described(z.boolean(), 'Chosen at first when booking; at most one is.'),
+})
+
+const listed = named(
   'Address',
-  z.object({
-    _id: z.string(),
-    label: described(z.string(), "The customer's own name for it, such as Home."),
-    address: z.string(),
-    town: z.string(),
-    landmark: described(z.string(), 'What the crew looks for.'),
-    map_link: described(z.string(), 'A link to a map; empty without one.'),
-    contact: described(
-      z.nullable(z.object({ name: z.string(), phone: phoneNumber })),
-      'Whom to ask for on site, if not the customer.',
+  z.extend(address, {
+    has_home: described(
+      z._default(z.boolean(), false),
+      'Whether anything is written about the home, which goes with it.',
     ),
-    is_default: described(z.boolean(), 'Chosen at first when booking; at most one is.'),
   }),
   'A saved address of a customer.',
 )
-export type AddressRow = z.infer<typeof address>
+export type AddressRow = z.infer<typeof listed>
 
 const path = '/api/v1/user/addresses'
 
@@ -66,7 +73,7 @@ export const getAddresses = endpoint({
   summary: "The caller's saved addresses, oldest first.",
   allow: ['user'],
   input: z.object({}),
-  output: z.object({ addresses: z.array(address) }),
+  output: z.object({ addresses: z.array(listed) }),
 })
 
 export const addAddress = endpoint({
@@ -105,7 +112,7 @@ export const getCustomerAddresses = endpoint({
   summary: "A customer's saved addresses, oldest first.",
   allow: ['admin'],
   input: z.object({ customer }),
-  output: z.object({ addresses: z.array(address) }),
+  output: z.object({ addresses: z.array(listed) }),
 })
 
 export const addCustomerAddress = endpoint({

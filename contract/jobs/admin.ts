@@ -60,6 +60,10 @@ export const getJobChecklist = endpoint({
       ),
       'The lines in the order of work.',
     ),
+    asks_ticks: described(
+      z._default(z.boolean(), false),
+      'Whether the owner wants to see what was left open (`worker.askTicks`).',
+    ),
   }),
 })
 

@@ -87,6 +87,10 @@ export const job = named(
       z.boolean(),
       'Whether `start` requires the four digits that the customer reads out.',
     ),
+    asks_ticks: described(
+      z._default(z.boolean(), false),
+      'Whether to ask once about lines left open, before `finish`, which they never hold up.',
+    ),
     pay: described(
       z.nullable(
         z.object({

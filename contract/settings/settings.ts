@@ -222,6 +222,13 @@ export const settingsShape = named(
             ),
             false,
           ),
+          askTicks: withDefault(
+            described(
+              yes,
+              'Whether lines of the checklist left open are asked about once before Finish, and shown to the owner.',
+            ),
+            false,
+          ),
           photosKeptDays: withDefault(described(keptDays, 'Days to keep photos after a job.'), 180),
         }),
         'What workers may do.',

@@ -78,9 +78,12 @@ export function mergeDays(days: readonly DayOff[]): TimeOff[] {
 
 const secretHours = 2
 
+/** When the assigned worker may first see how to get in. */
+export const secretFrom = ({ startsAt }: JobSpan): number => startsAt - secretHours * hourMs
+
 /** Checks whether the assigned worker may see how to get in: from two hours before the job until two after. */
-export const mayReadSecret = ({ startsAt, endsAt }: JobSpan, now: number): boolean =>
-  startsAt - secretHours * hourMs <= now && now < endsAt + secretHours * hourMs
+export const mayReadSecret = (span: JobSpan, now: number): boolean =>
+  secretFrom(span) <= now && now < span.endsAt + secretHours * hourMs
 
 /**
  * Checks whether the assigned worker may see the customer's contact details: from midnight of the

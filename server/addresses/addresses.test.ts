@@ -32,15 +32,15 @@ test('a customer saves several addresses, changes one and removes one', async (t
   const kept = { ...parents, ...plain, contact: { name: 'Ram Devi', phone: '919000012345' } }
   const blank = { label: '', town: '', landmark: '', contact: null, ...plain }
   assert.deepEqual((await customer.get(path)).body.addresses, [
-    { _id: home._id, ...blank, address: '12 Gandhi Chowk' },
-    { _id: other._id, ...kept },
+    { _id: home._id, ...blank, address: '12 Gandhi Chowk', has_home: false },
+    { _id: other._id, ...kept, has_home: false },
   ])
   const changed = await customer.put(path, { _id: home._id, ...parents, label: 'Shop' })
   assert.equal(changed.body.label, 'Shop')
   for (let n = 0; n < 2; n++)
     assert.equal((await customer.delete(path, { _id: other._id })).status, 200)
   assert.deepEqual((await customer.get(path)).body.addresses, [
-    { _id: home._id, ...kept, label: 'Shop' },
+    { _id: home._id, ...kept, label: 'Shop', has_home: false },
   ])
 })
 

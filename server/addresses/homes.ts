@@ -45,6 +45,17 @@ export async function findCards(
 export const readHouseLines = ({ checklist }: Pick<HomeCardRow, 'checklist'>): HouseLine[] =>
   JSON.parse(checklist) as HouseLine[]
 
+/** Whether a card says anything: one that was emptied stays as a row. */
+export const isWritten = ({
+  pets,
+  parking,
+  water,
+  note,
+  checklist,
+  secret,
+}: HomeCardRow): boolean =>
+  [pets, parking, water, note, secret].some(Boolean) || readHouseLines({ checklist }).length > 0
+
 const rowOf = (addressId: string) => ({ table: 'home_card', row: addressId })
 
 /** Seals how to get in; nothing is stored of nothing. */

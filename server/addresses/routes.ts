@@ -12,6 +12,8 @@ import {
 import { isAddressTooShort } from '#domain/address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getCustomer } from '#server/accounts/repo.ts'
+import { listCards } from '#server/addresses/home-card-repo.ts'
+import { isWritten } from '#server/addresses/homes.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -23,7 +25,7 @@ import {
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import type { Tx } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -39,11 +41,11 @@ type AddressDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 export function addressRoutes(api: ApiServer, deps: AddressDeps): void {
   const { db } = deps
   registerEndpoint(api, { getAddresses }, async (_input, { actor }) => ({
-    addresses: (await listAddresses(db, actor.id)).map(presentAddress),
+    addresses: await listWithHomes(db, actor.id),
   }))
 
   registerEndpoint(api, { getCustomerAddresses }, async ({ customer }) => ({
-    addresses: (await listAddresses(db, customer)).map(presentAddress),
+    addresses: await listWithHomes(db, customer),
   }))
 
   registerEndpoint(api, { addAddress }, (input, { actor }) => add(deps, actor, actor.id, input))
@@ -64,6 +66,13 @@ export function addressRoutes(api: ApiServer, deps: AddressDeps): void {
   registerEndpoint(api, { removeCustomerAddress }, ({ customer, _id }, { actor }) =>
     remove(deps, actor, customer, _id),
   )
+}
+
+async function listWithHomes(db: Db, accountId: string) {
+  const cards = await listCards(db, [accountId])
+  const written = new Set(cards.filter(isWritten).map((it) => it.addressId))
+  const saved = await listAddresses(db, accountId)
+  return saved.map((it) => ({ ...presentAddress(it), has_home: written.has(it.id) }))
 }
 
 /** Saves a customer's address; only themselves are bound by a limit. */

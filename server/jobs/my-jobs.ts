@@ -99,6 +99,7 @@ function presentJob(
     },
     with: others.map(({ name }) => firstName(name)),
     needs_code: rules.worker.doorCode && order.doorCode !== null && isAccepted(order),
+    asks_ticks: rules.worker.askTicks,
     ...presentMyMoney(order, rules),
   }
 }

@@ -8,7 +8,10 @@ import {
 } from '#contract/addresses/addresses.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
+import { homeCard } from '#i18n/home-card.ts'
 import { AddressDialog } from '#web/addresses/address-dialog.tsx'
+import { AboutHome } from '#web/addresses/homes/about-home.tsx'
+import { HomeFacts } from '#web/addresses/homes/home-facts.tsx'
 import { RemoveAddress } from '#web/addresses/remove-address.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -55,7 +58,12 @@ export function MyAddresses({ customer }: MyAddressesProps) {
       {data && data.addresses.length > 0 && (
         <ul className={css.list}>
           {data.addresses.map((it) => (
-            <Address key={it._id} address={it} onOpen={(act) => open({ act, address: it })} />
+            <Address
+              key={it._id}
+              address={it}
+              customer={customer}
+              onOpen={(act) => open({ act, address: it })}
+            />
           ))}
         </ul>
       )}
@@ -74,9 +82,13 @@ export function MyAddresses({ customer }: MyAddressesProps) {
   )
 }
 
-type AddressProps = { address: AddressRow; onOpen: (act: 'edit' | 'remove') => void }
+type AddressProps = {
+  address: AddressRow
+  customer: string | undefined
+  onOpen: (act: 'edit' | 'remove') => void
+}
 
-function Address({ address: it, onOpen }: AddressProps) {
+function Address({ address: it, customer, onOpen }: AddressProps) {
   const name = it.label || it.address
   const who = it.contact && [it.contact.name, formatPhone(it.contact.phone)].filter(Boolean)
   const rest = [it.label && it.address, it.landmark, it.town].filter(Boolean).join(', ')
@@ -94,8 +106,18 @@ function Address({ address: it, onOpen }: AddressProps) {
             {copy.map} <span className="visually-hidden">{copy.newTab}</span>
           </a>
         )}
+        {customer && it.has_home && <HomeFacts of={{ customer, address_id: it._id }} />}
       </div>
       <Row texts>
+        {/* What is written stands above for an admin, with its own button. */}
+        {!(customer && it.has_home) && (
+          <AboutHome
+            home={{ reader: customer ? 'admin' : 'customer', customer, address_id: it._id }}
+            aria-label={homeCard.aboutOne(name)}
+          >
+            {homeCard.heading}
+          </AboutHome>
+        )}
         <Button
           variant="quiet"
           size="small"

@@ -29,7 +29,12 @@ export function RemoveAddress({ address, customer, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
       title={copy.remove}
-      question={copy.removeQuestion(address.label || address.address)}
+      question={[
+        copy.removeQuestion(address.label || address.address),
+        address.has_home && copy.removeHome,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirm={copy.removeConfirm}
       cancel={copy.keep}
       danger

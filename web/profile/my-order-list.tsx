@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { isOver } from '#domain/orders/orders.ts'
+import { isCompleted, isOver } from '#domain/orders/orders.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { NextVisit } from '#web/profile/next-visit.tsx'
@@ -22,7 +22,7 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
       <div>
         <Lines orders={ahead} />
         {over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
-        <Lines orders={over} />
+        <Lines orders={over} asked={hasNextPage ? undefined : onlyDone(over)} />
       </div>
       {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
@@ -55,13 +55,25 @@ export function NextVisitList({ order }: { order: OrderRow }) {
   )
 }
 
-function Lines({ orders }: { orders: readonly OrderRow[] }) {
+/** The first job done, while there is no other. */
+function onlyDone(orders: readonly OrderRow[]): OrderRow | undefined {
+  const [first, ...others] = orders.filter((it) => isCompleted({ status: it.service_status }))
+  return others.length === 0 ? first : undefined
+}
+
+type LinesProps = {
+  orders: readonly OrderRow[]
+  /** The one that asks what the next crew should know. */
+  asked?: OrderRow | undefined
+}
+
+function Lines({ orders, asked }: LinesProps) {
   if (orders.length === 0) return null
   return (
     <ul>
       {orders.map((order) => (
         <li key={order._id} data-order={order._id}>
-          <OrderLine order={order} />
+          <OrderLine order={order} asksOfHome={order === asked} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isCompleted, isVisited } from '#domain/orders/orders.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
+import { AskOfHome } from '#web/addresses/homes/ask-of-home.tsx'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { orderPriceText } from '#web/lib/order-text.ts'
 import { withGst } from '#web/lib/price.ts'
@@ -12,7 +13,7 @@ import { Muted } from '#web/ui/layout.tsx'
 import css from './order-line.module.css'
 
 /** An order in short; a click anywhere except on an action opens it. */
-export function OrderLine({ order }: { order: OrderRow }) {
+export function OrderLine({ order, asksOfHome }: { order: OrderRow; asksOfHome: boolean }) {
   const { _id: id, date, time } = order
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keyboard users have the link in it
@@ -34,6 +35,7 @@ export function OrderLine({ order }: { order: OrderRow }) {
       </div>
       <Payment order={order} />
       <Says order={order} />
+      {asksOfHome && <AskOfHome serviceid={id} />}
     </article>
   )
 }

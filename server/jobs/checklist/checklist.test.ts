@@ -128,3 +128,20 @@ test('the office reads each line of a job with who ticked it and when, also once
   )
   assert.equal((await sita.call(getJobChecklist, { serviceid })).status, 403)
 })
+
+test('whether to ask about open lines is the choice of the owner, off at first, and holds up no Finish', async (t) => {
+  const app = await createTestApp(t)
+  const { admin, sita, serviceid } = await withCrew(app)
+  const asked = async () => [
+    (await sita.call(getJobs, days)).body.jobs[0]?.asks_ticks,
+    (await admin.call(getJobChecklist, { serviceid })).body.asks_ticks,
+  ]
+  assert.deepEqual(await asked(), [false, false])
+  await publish(admin, { worker: { askTicks: true } })
+  assert.deepEqual(await asked(), [true, true])
+  for (const step of ['start', 'finish'] as const) {
+    const made = { serviceid, step, step_id: randomUUID(), at: toIso(app.clock.now) }
+    assert.equal((await sita.call(jobStep, made)).status, 200)
+    app.clock.now += 60_000
+  }
+})

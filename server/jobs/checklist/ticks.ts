@@ -22,8 +22,10 @@ export function tickRoutes(
 ): void {
   registerEndpoint(api, { getJobChecklist }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const lists = await readTicked(db, [order], await settings.current())
+    const rules = await settings.current()
+    const lists = await readTicked(db, [order], rules)
     return {
+      asks_ticks: rules.worker.askTicks,
       checklist: (lists.get(order.id) ?? []).map(({ text: label, hindi, tick }) => {
         return { label, hindi, check: tick ? { by: tick.name, at: toIso(tick.at) } : null }
       }),

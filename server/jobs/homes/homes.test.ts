@@ -166,6 +166,12 @@ test("nobody else writes or reads of a customer's home, and it goes with its add
     assert.equal((await stranger.call(putHomeCard, { ...input, ...card })).status, 404)
     assert.equal((await stranger.call(readHomeSecret, input)).status, 404)
   }
+  const written = async () =>
+    (await customer.call(getAddresses, {})).body.addresses.map((it) => it.has_home)
+  assert.deepEqual(await written(), [true])
+  await customer.call(putHomeCard, { address_id })
+  assert.deepEqual(await written(), [false], 'an emptied card says nothing')
+  await customer.call(putHomeCard, { address_id, ...card })
   await customer.call(removeAddress, { _id: address_id })
   assert.deepEqual(await listCards(app.deps.db, [customer.account.id]), [])
   assert.equal((await customer.call(getHomeCard, { serviceid })).body.note, '')

@@ -6,6 +6,7 @@ import { sessionCookie } from '#contract/cookies.ts'
 import { addCoupon } from '#contract/coupons/coupons.ts'
 import { answerFeedback, giveFeedback } from '#contract/feedback/feedback.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
+import { putCustomerHomeCard, putCustomerHomeSecret } from '#contract/jobs/home-card.ts'
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
 import { recordPayment, recordRefund } from '#contract/money/payments.ts'
 import { quoteOrder } from '#contract/money/prices.ts'
@@ -63,6 +64,12 @@ export type Business = {
   readonly links: Readonly<Record<'follow' | 'invite' | 'confirm', string>>
 }
 
+const home = {
+  pets: 'A dog, friendly',
+  parking: 'In the lane',
+  note: 'Ring twice',
+  checklist: ['The prayer corner first'],
+}
 const email = 'sunita@example.com'
 const halfHours = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
 
@@ -133,7 +140,7 @@ async function publish(owner: Caller): Promise<void> {
       inclusive: true,
       roundRupee: true,
     },
-    worker: { mayRecordPayment: true, mayAddLines: true },
+    worker: { mayRecordPayment: true, mayAddLines: true, askTicks: true },
     team: { skills: [{ id: 'ac', label: 'Air conditioners', hindi: 'AC' }] },
     pay: { services: [{ service: 'bathroom', percent: 40, rupees: null }] },
     neighbours: { on: true, rupees: 250 },
@@ -163,10 +170,18 @@ async function ordersOf(customer: Caller, owner: Caller, site: Product) {
 /** A job of today, for which the worker suggests more work. */
 async function jobOf({ customer, owner, worker }: Callers, site: Product): Promise<string> {
   const slot = { ...slotIn(4), time: '10:00' }
-  const serviceid = await booked(customer, { service: 'Bathroom Cleaning', ...slot, email })
+  const any_message = 'Call before you come'
+  const serviceid = await booked(customer, {
+    service: 'Bathroom Cleaning',
+    ...slot,
+    email,
+    any_message,
+  })
   await bringTo(owner, site, serviceid, 'accepted')
   await call(owner, assignOrder, { serviceid, worker_ids: [worker.id] })
   await site.beginToday(serviceid)
+  await call(owner, putCustomerHomeCard, { serviceid, ...home })
+  await call(owner, putCustomerHomeSecret, { serviceid, gate_code: '4711#', key: 'Guard, gate 2' })
   const lines = [{ label: 'Chairs', quantity: 4, rupees: 99.5 }]
   await call(worker, proposeLines, { serviceid, proposal_id: randomUUID(), lines })
   return serviceid

@@ -134,6 +134,23 @@ const details: readonly Visit[] = [
         await press(rowOf(page, name), 'View Details')
         await expect(await opened(page, /./)).toContainText('Who comes')
       },
+      'what is known of the home': async ({ page }) => {
+        const dialog = await opened(page, /./)
+        await expect(dialog.getByText('The prayer corner first')).toBeVisible()
+      },
+      'how to get in': async ({ page }) => {
+        const dialog = await opened(page, /./)
+        await press(dialog, 'Show how to get in')
+        await expect(dialog.getByText('4711#')).toBeVisible()
+        await expect(dialog.getByText('That you looked is recorded.')).toBeVisible()
+      },
+      'a message kept for the home': async ({ page }) => {
+        await press(await opened(page, /./), 'Keep for this home')
+        const form = await opened(page, 'About this home')
+        await expect(form.getByLabel('Anything else')).toHaveValue(/^Ring twice\n./)
+        await press(form, 'Cancel')
+        await expect(page.getByRole('dialog', { name: 'About this home' })).toBeHidden()
+      },
       'a message to correct': async ({ page }) => {
         const dialog = await opened(page, /./)
         await press(dialog, 'Correct the message')

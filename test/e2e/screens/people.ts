@@ -122,6 +122,7 @@ export const peopleScreens = visitsOf<Business>('owner', {
       at: (it) => paths.adminPerson(it.ids.customer),
       states: {
         'a customer': showsHeading('Sunita Devi'),
+        'a home of the customer': shows('The prayer corner first'),
         'a problem to write down': async ({ page }) => {
           await press(page, 'Problem')
           await expect((await opened(page, /problem/)).getByLabel('What is wrong?')).toBeVisible()

@@ -55,6 +55,16 @@ const profile: readonly Visit[] = [
     },
   },
   {
+    who: 'regular',
+    states: {
+      'what the next crew should know': async ({ page }) => {
+        await press(page, 'Anything the next crew should know?')
+        const form = await opened(page, 'About this home')
+        await expect(form.getByLabel('Gate code')).toHaveValue('')
+      },
+    },
+  },
+  {
     who: 'newcomer',
     states: {
       'no orders': async (stage) => {
@@ -207,42 +217,6 @@ const profile: readonly Visit[] = [
   },
 ]
 
-const account: readonly Visit[] = [
-  {
-    states: {
-      'a form for an address': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page, 'Add an address')
-        const form = await opened(page, 'Add an address')
-        await form.getByLabel('Address', { exact: true }).fill('7 Station Road')
-        await press(form, 'Save')
-        await expect(form.getByLabel('Town')).toBeFocused()
-      },
-      'where they are signed in': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Show')
-        const dialog = await opened(page, 'Where you are signed in')
-        await expect(dialog.getByRole('listitem').first()).toBeVisible()
-      },
-      'how to be erased': async ({ page }) => {
-        await closeDialogs(page)
-        await press(page.getByRole('region', { name: 'Privacy and security' }), 'Ask for it')
-        const dialog = await opened(page, 'Erase my account')
-        await expect(dialog).toContainText('that are still open')
-      },
-      'a saved choice of messages': async ({ page }) => {
-        await closeDialogs(page)
-        await page.getByLabel('Language of messages').selectOption('English')
-        await expect(page.getByLabel('Language of messages')).toHaveValue('en')
-      },
-      'an invitation to send': async ({ page }) => {
-        await press(page, 'Invite a neighbour')
-        await expect(page.getByLabel('Link to send')).toHaveValue(/./)
-      },
-    },
-  },
-]
-
 const plan: readonly Visit[] = [
   {
     who: 'regular',
@@ -270,5 +244,4 @@ const plan: readonly Visit[] = [
 export const profileScreens = visitsOf<Business>('customer', {
   [paths.profile]: profile,
   [paths.myPlan]: plan,
-  [paths.myAccount]: account,
 })

@@ -1,3 +1,4 @@
+import { accountScreens } from '#test/e2e/screens/account.ts'
 import { bookingScreens } from '#test/e2e/screens/booking.ts'
 import { dailyScreens } from '#test/e2e/screens/daily-work.ts'
 import { orderScreens } from '#test/e2e/screens/orders.ts'
@@ -14,6 +15,7 @@ export const screens: Visits = {
   ...visitorScreens,
   ...bookingScreens,
   ...profileScreens,
+  ...accountScreens,
   ...workerScreens,
   ...dailyScreens,
   ...peopleScreens,

@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test'
+import { readHomeSecretOfJob } from '#contract/jobs/home-card.ts'
+import type { Job } from '#contract/jobs/job.ts'
+import { getJobs } from '#contract/jobs/worker.ts'
 import { uploadDocument } from '#contract/kyc.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { alertIn } from '#test/e2e/accessibility.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { pick } from '#test/e2e/kyc-steps.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
 import { closeDialogs, opened, press, shows, visitsOf } from '#test/e2e/screens/visit.ts'
 import { paths } from '#web/paths.ts'
+
+const longNote =
+  'Ring twice. Grandmother sleeps until four, so begin with the kitchen.\nTake the shoes off at the door.\nThe mop is behind the fridge, the bucket in the yard.\nPlease water the tulsi and the plants on the roof'
+
+/** Shows the jobs otherwise than they are. */
+const answersJobs = (page: Page, change: (job: Job) => unknown) =>
+  page.route(`**${getJobs.path}*`, async (route) => {
+    const reply = await route.fetch()
+    const { jobs, ...rest } = await reply.json()
+    await route.fulfill({ response: reply, json: { ...rest, jobs: jobs.map(change) } })
+  })
 
 const refused = { success: false, code: 'fault', message: '' }
 
@@ -21,12 +37,53 @@ export const workerScreens = visitsOf<Business>('worker', {
   [paths.workerJobs]: [
     {
       onPhone: true,
+      // At the hour of the job, whenever the test runs.
+      before: ({ page }) => answersJobs(page, (it) => ({ ...it, ...indiaClock(Date.now()) })),
       states: {
         'a job of today': shows(/jobs? today/),
+        'what is known of the home': shows('Pets: A dog, friendly'),
+        'how to get in, without network': async ({ page, watch }) => {
+          await watch.cut(page, readHomeSecretOfJob.path)
+          await press(page, 'Gate code')
+          await expect(alertIn(page, /^Ask the office: \+91/)).toBeVisible()
+        },
+        'how to get in': async ({ page, watch }) => {
+          await watch.restore(page, readHomeSecretOfJob.path)
+          const secret = { gate_code: '4711#', key: 'Guard, gate 2', alarm: '' }
+          await watch.answer(page, readHomeSecretOfJob.path, 200, secret)
+          await press(page, 'Gate code')
+          await shows('4711#')({ page })
+        },
         'more work to suggest': async ({ page }) => {
           await page.getByText('More', { exact: true }).click()
           await press(page, 'Suggest more work')
           await opened(page, 'Suggest more work')
+        },
+      },
+    },
+    {
+      onPhone: true,
+      before: ({ page }) =>
+        answersJobs(page, (it) => ({
+          ...it,
+          service_status: 'in-progress',
+          home: { ...it.home, note: longNote },
+          checklist: it.checklist.map((line, n) => ({ ...line, done: n > 1 })),
+        })),
+      states: {
+        'much about the home': async ({ page }) => {
+          await page.getByText('Read all').click()
+          await expect(page.getByText('and the plants on the roof').last()).toBeVisible()
+        },
+        'what is ticked': async ({ page }) => {
+          await page.getByText('What to do').click()
+          await expect(page.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
+        },
+        'the question about what is not': async ({ page }) => {
+          await press(page, 'Finish')
+          await expect(
+            page.getByRole('alertdialog', { name: '2 not ticked. Finish?' }),
+          ).toBeVisible()
         },
       },
     },

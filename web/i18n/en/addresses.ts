@@ -34,6 +34,8 @@ export const addresses = {
   save: 'Save',
   saved: 'Address saved',
   removeQuestion: (name: string) => `Remove ${name}? Bookings you’ve made keep it.`,
+  removeHome:
+    'What is written about this home goes with it: notes for the crew, gate code, key and alarm.',
   removeConfirm: 'Yes, remove it',
   removing: 'Removing...',
   removed: 'Address removed',

@@ -31,6 +31,9 @@ export const jobs = {
   checklist: 'What to do',
   checked: (done: number, all: number) => `${done} of ${all}`,
   notTicked: 'not ticked',
+  leftOpen: (count: number) => `${count} not ticked`,
+  finishAnyway: (count: number) => `${count} not ticked. Finish?`,
+  backToTicks: 'Back to the list',
   steps: {
     'on-the-way': 'On my way',
     arrived: 'I have arrived',
@@ -68,8 +71,11 @@ export const jobHome = {
   heading: 'About this home',
   gateCode: 'Gate code',
   secrets: { gate_code: 'Gate code', key: 'Key', alarm: 'Alarm' },
-  askOffice: (phone: string) =>
-    `It shows here from two hours before the job. Ask the office: ${phone}`,
+  pets: 'Pets',
+  parking: 'Parking',
+  water: 'Water',
+  from: (time: string) => `Gate code: from ${time}`,
+  askOffice: (phone: string) => `Ask the office: ${phone}`,
 } as const
 
 /** Entries waiting to be sent from this phone. */

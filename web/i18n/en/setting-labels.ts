@@ -289,6 +289,11 @@ export const settingLabels: SettingLabels = {
     hint: 'The customer reads them in the booking, the worker enters them to start.',
     inHistory: 'Door code',
   },
+  'worker.askTicks': {
+    label: 'Ask about what is not ticked',
+    hint: 'Once before Finish, and marked in the booking for you. It holds up no job.',
+    inHistory: 'Ask about unticked lines',
+  },
   'worker.photosKeptDays': {
     label: 'Days until they are erased',
     inHistory: 'Days that photos of jobs are kept',

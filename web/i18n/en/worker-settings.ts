@@ -2,6 +2,7 @@
 export const workerSettings = {
   seen: 'Workers see it with their next job; with a door code, customers find four digits in their booking.',
   atDoor: 'At the door',
+  checklist: 'What to do on a job',
   skills: 'Skills',
   skillsText:
     'What not everyone can do, such as cleaning air conditioners. Choose at a service what it needs, and at each worker what they can do.',

@@ -36,6 +36,7 @@ export const addresses: Translation<typeof en.addresses> = {
   save: 'सेव करें',
   saved: 'पता सेव हो गया',
   removeQuestion: (name: string) => `${name} हटा दें? पहले की बुकिंग में यह बना रहेगा।`,
+  removeHome: 'इस घर के बारे में लिखा हुआ भी मिट जाएगा: टीम के लिए बातें, गेट का कोड, चाबी और अलार्म।',
   removeConfirm: 'हाँ, हटा दें',
   removing: 'हटा रहे हैं...',
   removed: 'पता हटा दिया',

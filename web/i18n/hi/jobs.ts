@@ -33,6 +33,9 @@ export const jobs: Translation<typeof en.jobs> = {
   checklist: 'क्या करना है',
   checked: (done, all) => `${all} में से ${done}`,
   notTicked: 'टिक नहीं हुआ',
+  leftOpen: (count) => `${count} पर टिक नहीं हुआ`,
+  finishAnyway: (count) => `${count} पर टिक नहीं हुआ। काम पूरा करें?`,
+  backToTicks: 'सूची पर वापस',
   steps: {
     'on-the-way': 'रास्ते में हूँ',
     arrived: 'पहुँच गए',
@@ -69,7 +72,11 @@ export const jobHome: Translation<typeof en.jobHome> = {
   heading: 'इस घर के बारे में',
   gateCode: 'गेट का कोड',
   secrets: { gate_code: 'गेट का कोड', key: 'चाबी', alarm: 'अलार्म' },
-  askOffice: (phone) => `यह काम से दो घंटे पहले से यहाँ दिखता है। ऑफ़िस से पूछें: ${phone}`,
+  pets: 'जानवर',
+  parking: 'गाड़ी',
+  water: 'पानी',
+  from: (time) => `गेट का कोड: ${time} से`,
+  askOffice: (phone) => `ऑफ़िस से पूछें: ${phone}`,
 }
 
 export const outbox: Translation<typeof en.outbox> = {

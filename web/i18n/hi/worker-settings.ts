@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const workerSettings: Translation<typeof en.workerSettings> = {
   seen: 'कर्मियों को यह अगले काम के साथ दिखेगा; दरवाज़े का कोड हो तो ग्राहक को बुकिंग में चार अंक दिखेंगे।',
   atDoor: 'दरवाज़े पर',
+  checklist: 'काम की सूची',
   skills: 'हुनर',
   skillsText:
     'ऐसे काम जो सबको नहीं आते, जैसे AC की सफ़ाई। किस सेवा के लिए कौन-सा हुनर चाहिए, यह सेवा में चुनें; किसे क्या आता है, यह सफ़ाई कर्मी के पेज पर।',

@@ -14,8 +14,9 @@ import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, indiaClock, parseMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
+import { CrewNote } from '#web/jobs/my-jobs/home/crew-note.tsx'
+import { JobHome } from '#web/jobs/my-jobs/home/job-home.tsx'
 import { JobChecklist } from '#web/jobs/my-jobs/job-checklist.tsx'
-import { JobHome } from '#web/jobs/my-jobs/job-home.tsx'
 import { JobPhotos } from '#web/jobs/my-jobs/job-photos.tsx'
 import { JobMoney } from '#web/jobs/my-jobs/money/job-money.tsx'
 import { isAwaited, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
@@ -28,7 +29,7 @@ import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Ends, FreeText, Muted, Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import css from './job-card.module.css'
 
@@ -164,31 +165,6 @@ function Contact({ job, today }: { job: Job; today: string }) {
   )
 }
 
-/** Longer texts are folded, so that the buttons of the card stay on the first screen. */
-const shortText = 110
-
 /** What the customer says: the note, how to get in, pets. */
-function Note({ job }: { job: Job }) {
-  return listDetails(job, { any_message: copy.note }).map(({ term, value }) => {
-    const text = <FreeText>{value}</FreeText>
-    if (value.length <= shortText)
-      return (
-        <div key={term} className={css.note}>
-          <strong>{term}</strong>
-          {text}
-        </div>
-      )
-    return (
-      <details key={term} className={css.note}>
-        <summary>
-          <Ends as="span">
-            <strong>{term}</strong>
-            <span className={css.more}>{copy.moreOfNote}</span>
-          </Ends>
-          <span className={css.begin}>{value}</span>
-        </summary>
-        {text}
-      </details>
-    )
-  })
-}
+const Note = ({ job }: { job: Job }) =>
+  listDetails(job, { any_message: copy.note }).map((it) => <CrewNote key={it.term} {...it} />)

@@ -38,6 +38,7 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     customer: { name: 'Ravi', phone: null, address: null },
     with: [],
     needs_code: false,
+    asks_ticks: false,
     pay: null,
     may_propose: false,
     proposal: null,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { JobStep } from '#domain/jobs/steps.ts'
@@ -15,6 +15,7 @@ import {
 import { RefusedItem } from '#web/jobs/my-jobs/outbox-notice.tsx'
 import { addToOutbox, takeBack } from '#web/jobs/my-jobs/outbox-sender.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+import { openLines, TicksQuestion } from '#web/jobs/my-jobs/ticks-question.tsx'
 import { useSettling } from '#web/jobs/my-jobs/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,11 +25,12 @@ import css from './step-bar.module.css'
 
 /** Reports steps of a job; stored on the phone until they are sent. */
 export function useSteps(shown: ShownJob | undefined) {
-  const [isAsking, ask] = useState(false)
+  const [asking, ask] = useState<'code' | 'ticks'>()
+  const ticksAsked = useRef('')
   const [isSettling, settle] = useSettling()
   const add = (step: JobStep, code?: string) => {
     if (!shown) return
-    ask(false)
+    ask(undefined)
     const { job } = shown
     addToOutbox({ job: job._id, jobText: titleOf(job) }, { type: 'step', step, code }).catch(() =>
       toast('error', copy.notKept, toastMs.long),
@@ -37,12 +39,28 @@ export function useSteps(shown: ShownJob | undefined) {
   }
   function press(step: JobStep): void {
     if (isSettling) return
-    if (step === 'start' && shown?.job.needs_code) return ask(true)
+    if (step === 'start' && shown?.job.needs_code) return ask('code')
+    if (step === 'finish' && shown && openLines(shown).length > 0 && !wasAsked(shown))
+      return ask('ticks')
     settle()
     add(step)
   }
-  const dialog = isAsking && (
-    <DoorCodeDialog onCode={(code) => add('start', code)} onClose={() => ask(false)} />
+  /** Once a job: the question never holds up Finish. */
+  function wasAsked({ job }: ShownJob): boolean {
+    const was = ticksAsked.current === job._id
+    ticksAsked.current = job._id
+    return was
+  }
+  const close = () => ask(undefined)
+  const dialog = (
+    <>
+      {asking === 'code' && (
+        <DoorCodeDialog onCode={(code) => add('start', code)} onClose={close} />
+      )}
+      {asking === 'ticks' && shown && (
+        <TicksQuestion shown={shown} onFinish={() => add('finish')} onClose={close} />
+      )}
+    </>
   )
   return { press, isSettling, dialog }
 }

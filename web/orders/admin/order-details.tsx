@@ -5,12 +5,14 @@ import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/ord
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { quiet as quietCopy } from '#i18n/add-worker.ts'
+import { homeCard } from '#i18n/home-card.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
+import { HomeFacts } from '#web/addresses/homes/home-facts.tsx'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
@@ -94,9 +96,18 @@ function Further({ order, history, open }: FurtherProps) {
     <>
       {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
       <Part heading={copy.messages} details={messageDetails(order, history.data ?? [])} />
+      <section className={css.part}>
+        <h3>{homeCard.heading}</h3>
+        <HomeFacts of={{ serviceid: order._id }} />
+      </section>
       <Price order={order} open={open} />
       {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
-      {hasBegun(order) && <JobChecklist serviceid={order._id} />}
+      {hasBegun(order) && (
+        <JobChecklist
+          serviceid={order._id}
+          isOver={isCompleted({ status: order.service_status })}
+        />
+      )}
       {order.workers.length > 0 && <SharePictures order={order} />}
       {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
       <OrderHistory query={history} reader="admin" />

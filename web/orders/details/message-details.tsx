@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { correction } from '#i18n/by-phone.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { KeepForHome } from '#web/addresses/homes/keep-for-home.tsx'
 import { CorrectField } from '#web/orders/details/correct-field.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import type { Description } from '#web/ui/description-list.tsx'
@@ -19,6 +20,7 @@ export function messageDetails(order: OrderRow, events: readonly OrderEvent[]): 
   const onSite = readOnSite(message)
   const who = onSite && [onSite.name, formatPhone(onSite.phone)].filter(Boolean).join(', ')
   const before = isCorrectable(order) && noteBefore(note, events)
+  const keep = note && <KeepForHome serviceid={order._id} message={note} />
   return [
     ...(isCorrectable(order)
       ? [
@@ -27,6 +29,7 @@ export function messageDetails(order: OrderRow, events: readonly OrderEvent[]): 
             value: (
               <CorrectField order={order} what="any_message">
                 {[note, map].filter(Boolean).join('\n') || missing}
+                {keep}
                 {before && <Muted as="span">{` ${correction.before(before)}`}</Muted>}
               </CorrectField>
             ),
@@ -40,7 +43,15 @@ export function messageDetails(order: OrderRow, events: readonly OrderEvent[]): 
             ),
           },
         ]
-      : listDetails(order, { any_message: copy.userMessage })),
+      : listDetails(order, { any_message: copy.userMessage }).map(({ term, value }) => ({
+          term,
+          value: (
+            <>
+              {value}
+              {keep}
+            </>
+          ),
+        }))),
     ...(answer ? [{ term: copy.serviceMessage, value: answer }] : []),
   ]
 }

@@ -18,6 +18,9 @@ export function WorkerSettings() {
           <SettingsGroup heading={copy.atDoor}>
             <SwitchSetting form={form} path="worker.doorCode" />
           </SettingsGroup>
+          <SettingsGroup heading={copy.checklist}>
+            <SwitchSetting form={form} path="worker.askTicks" />
+          </SettingsGroup>
           <SkillsSetting form={form} />
           <SettingsGroup heading={copy.photos} text={copy.photosText}>
             <NumberSetting form={form} path="worker.photosKeptDays" />
