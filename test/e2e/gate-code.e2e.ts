@@ -61,6 +61,7 @@ async function storedTexts(): Promise<string> {
     for (const request of await cache.keys())
       texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
   }
+  // oxlint-disable-next-line consistent-function-scoping -- the browser gets this function alone
   const wait = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, fail) => {
       request.addEventListener('success', () => done(request.result))
