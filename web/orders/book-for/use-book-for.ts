@@ -76,7 +76,9 @@ export function useBookFor() {
     change(this: void, changes: Partial<CallerFields>): void {
       form.forget('time', 'date')
       form.reset()
-      form.change(changes)
+      const every = changes.every ?? draft.every
+      const isOther = tellsAt(every) !== tellsAt(draft.every)
+      form.change({ ...(isOther && { tell: tellsAt(every) }), ...changes })
     },
     sendOverride: (): void => form.send({ ...draft, anyway: true }),
     mayOverride: code !== undefined && canOverride(code),
@@ -116,14 +118,17 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
   }
 }
 
+/** Who phones for one booking asked to hear of it; a plan is made without such a question. */
+const tellsAt = (every: string): boolean => readRhythm(every) === undefined
+
 /** Prefills the form from a link: the customer's phone, or a free slot of the calendar. */
 function initialFields(search: string): CallerFields {
   const params = new URLSearchParams(search)
   const param = (name: string) => params.get(name) ?? ''
   const slot = { date: param('day') || param('date'), time: param('time') }
   const worker = param('worker')
-  const flags = { tell: true, anyway: false }
   const every = param('every')
+  const flags = { tell: tellsAt(every), anyway: false }
   return { ...emptyBooking, ...slot, every, worker, phone: param('phone'), accept: true, ...flags }
 }
 
