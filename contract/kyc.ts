@@ -15,7 +15,7 @@ import {
   id,
   typedAs,
 } from '#contract/fields.ts'
-import { phoneNumber, recipientLanguage, timestamp } from '#contract/values.ts'
+import { calendarDate, phoneNumber, recipientLanguage, timestamp } from '#contract/values.ts'
 import {
   accountNumberForm,
   bankNames,
@@ -184,6 +184,10 @@ export const getWorkerProfile = endpoint({
   output: z.object({
     worker_profile: person,
     kyc_data: described(z.array(application), 'The newest first.'),
+    papers_seen_on: described(
+      z.nullable(calendarDate),
+      'The day on which the office saw the papers of a worker, who may work since; null before.',
+    ),
   }),
 })
 

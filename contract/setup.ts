@@ -19,18 +19,31 @@ export const setUp = endpoint({
   output: sentence,
 })
 
-/** The five steps before the business opens. */
-export const openingSteps = ['facts', 'prices', 'hours', 'messages', 'booking'] as const
+/** The steps before the business opens. */
+export const openingSteps = [
+  'facts',
+  'prices',
+  'hours',
+  'workers',
+  'customers',
+  'messages',
+  'booking',
+] as const
 export type OpeningStep = (typeof openingSteps)[number]
-/** Steps only the owner can confirm. */
-export const ownerSteps = ['prices', 'hours'] as const satisfies readonly OpeningStep[]
+/** Steps that the owner may confirm: what is there is right, or there is nothing to bring. */
+export const ownerSteps = [
+  'prices',
+  'hours',
+  'workers',
+  'customers',
+] as const satisfies readonly OpeningStep[]
 
 const owners = { path: '/api/v1/admin/openingsteps', allow: ['admin'], act: 'settings' } as const
 
 export const getOpeningSteps = endpoint({
   ...owners,
   method: 'GET',
-  summary: 'The five steps before opening, and which are done.',
+  summary: 'The steps before opening, and which are done.',
   input: z.object({}),
   output: z.object({
     steps: described(
@@ -48,7 +61,8 @@ export const getOpeningSteps = endpoint({
 export const confirmOpeningStep = endpoint({
   ...owners,
   method: 'PUT',
-  summary: 'Confirms an opening step: that the prices or the hours are right.',
+  summary:
+    'Confirms an opening step: that the prices or the hours are right, or that there are no workers or customers to bring.',
   input: z.object({ step: z.enum(ownerSteps, 'invalid_input') }),
   output: sentence,
 })

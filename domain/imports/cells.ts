@@ -126,6 +126,16 @@ export function readLanguage(written: string): 'en' | 'hi' | undefined {
   return (['en', 'hi'] as const).find((it) => spoken[it].split('|').includes(words))
 }
 
+/** The lines of a checklist in one cell. */
+export const readLines = (written: string): string[] => [
+  ...new Set(
+    written
+      .split(/[,;|\n]/)
+      .map((it) => it.trim())
+      .filter(Boolean),
+  ),
+]
+
 /** The parts of a list in one cell. */
 export const readList = (written: string): string[] =>
   written

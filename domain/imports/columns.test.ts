@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { toBatches } from '#domain/imports/batches.ts'
-import { guessColumns, isHeadRow } from '#domain/imports/columns.ts'
+import { findHeadRow, guessColumns } from '#domain/imports/columns.ts'
 import type { ImportField, ImportKind } from '#domain/imports/rows.ts'
 import { readContacts } from '#domain/imports/vcard.ts'
 
@@ -9,6 +9,16 @@ const heads: [kind: ImportKind, titles: string, fields: (ImportField | undefined
   ['customers', 'S.No|Customer Name|Mobile No.|Address', [undefined, 'name', 'phone', 'address']],
   ['customers', 'नाम|मोबाइल नंबर|पता|शहर', ['name', 'phone', 'address', 'town']],
   ['customers', 'naam|no.|ghar ka pata|tippani', ['name', 'phone', 'address', 'note']],
+  [
+    'customers',
+    'मोबाइल नं.|कुत्ता / पालतू|पार्किंग|पानी कब आता है|गेट का कोड|चाबी|निर्देश|टिप्पणी',
+    ['phone', 'pets', 'parking', 'water', 'gate_code', 'key', 'home_note', 'note'],
+  ],
+  [
+    'customers',
+    'Mobile|Pets|Gaadi kahan|Paani|Gate code|Chabi|Note for workers|Checklist|PIN code',
+    ['phone', 'pets', 'parking', 'water', 'gate_code', 'key', 'home_note', 'checklist', undefined],
+  ],
   ['customers', 'Phone|Phone|Name', ['phone', undefined, 'name']],
   ['customers', 'Full Address (house)|WhatsApp No', ['address', 'phone']],
   [
@@ -17,6 +27,7 @@ const heads: [kind: ImportKind, titles: string, fields: (ImportField | undefined
     ['phone', 'service', 'every', 'weekday', 'time', 'rupees'],
   ],
   ['workers', 'Name|Mobile|काम', ['name', 'phone', 'skills']],
+  ['workers', 'Naam|Phone|Kahan rehte hain', ['name', 'phone', 'town']],
 ]
 
 test('a column is recognised by its head in English, Hindi and the Hindi of Latin letters', () => {
@@ -25,9 +36,15 @@ test('a column is recognised by its head in English, Hindi and the Hindi of Lati
 })
 
 test('a first row with a phone number is no head', () => {
-  assert.equal(isHeadRow('customers', ['Name', 'Mobile']), true)
-  assert.equal(isHeadRow('customers', ['Rekha', '94310 00001']), false)
-  assert.equal(isHeadRow('customers', ['x', 'y']), false)
+  const row = ['Rekha', '94310 00001']
+  for (const [rows, head] of [
+    [[['Name', 'Mobile'], row], 0],
+    [[['ग्राहक सूची'], [], ['क्र.सं.', 'नाम', 'मोबाइल नं.'], row], 2],
+    [[['Customers'], ['x', 'y'], row, ['Name', 'Mobile']], 0],
+    [[row, ['Name', 'Mobile']], undefined],
+    [[['x', 'y']], undefined],
+  ] as const)
+    assert.equal(findHeadRow('customers', rows), head)
 })
 
 const android = [

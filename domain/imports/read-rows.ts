@@ -14,6 +14,7 @@ import type { BookingRules } from '#domain/hours/slots.ts'
 import {
   keyOf,
   readLanguage,
+  readLines,
   readList,
   readPhones,
   readRhythm,
@@ -30,9 +31,10 @@ import type {
   ImportField,
   ImportNote,
 } from '#domain/imports/rows.ts'
+import { homeLimits, noSecret, type HomeSecret } from '#domain/jobs/home-card.ts'
 import { readMapLink } from '#domain/links/map-link.ts'
 import { containsLink, hasLetter, toMultiline, toOneLine } from '#domain/plain-text.ts'
-import { nthDate, type PlanRhythm } from '#domain/plans/plan-dates.ts'
+import { firstAfter, type PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 
 /** What the cells of a row say, or why they cannot be used. */
@@ -55,6 +57,14 @@ export type CustomerRow = PersonRow & {
   readonly email: string
   readonly note: string
   readonly language: 'en' | 'hi' | ''
+  readonly home: HomeRow
+}
+
+/** What is known of the home at the address; '' for nothing. */
+export type HomeRow = {
+  readonly about: Readonly<Record<'pets' | 'parking' | 'water' | 'note', string>>
+  readonly checklist: readonly string[]
+  readonly secret: HomeSecret
 }
 
 export type PlanImportRow = CustomerRow & {
@@ -146,6 +156,36 @@ function readCustomerCells(cells: Cells, towns: readonly Town[], found: Findings
     email: readEmail(cells, found),
     note,
     language: language ?? '',
+    home: readHome(cells, found),
+  }
+}
+
+function readHome(cells: Cells, found: Findings): HomeRow {
+  const upTo = (
+    field: ImportField,
+    longest: number,
+    code: ImportCode,
+    text = clean(cells[field]),
+  ) => {
+    if (text.length > longest) refuse(found, field, code)
+    return text
+  }
+  const short = (field: ImportField) => upTo(field, homeLimits.short, 'home_text_too_long')
+  const secret = (field: ImportField) => upTo(field, homeLimits.secret, 'secret_too_long')
+  const note = toMultiline(cells.home_note ?? '').trim()
+  const checklist = readLines(toMultiline(cells.checklist ?? ''))
+  const isLong = checklist.some((it) => it.length > homeLimits.line)
+  if (isLong || checklist.length > homeLimits.lines)
+    refuse(found, 'checklist', 'checklist_too_long')
+  return {
+    about: {
+      pets: short('pets'),
+      parking: short('parking'),
+      water: short('water'),
+      note: upTo('home_note', homeLimits.note, 'note_too_long', note),
+    },
+    checklist,
+    secret: { ...noSecret, gate_code: secret('gate_code'), key: secret('key') },
   }
 }
 
@@ -238,10 +278,7 @@ function readFirstDay(cells: Cells, every: PlanRhythm, today: string, found: Fin
   const [day, name] = [clean(cells.date), wordsOf(cells.weekday ?? '')]
   if (day) {
     const date = readSheetDate(day)
-    if (!date) return refuse(found, 'date', 'date_invalid')
-    let count = 0
-    while (nthDate(every, { date }, count) <= today) count++
-    return nthDate(every, { date }, count)
+    return date ? firstAfter(every, date, today) : refuse(found, 'date', 'date_invalid')
   }
   const weekday = readWeekday(name)
   if (!weekday) return refuse(found, 'weekday', 'weekday_invalid')

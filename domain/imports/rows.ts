@@ -16,6 +16,13 @@ export const importFields = {
     'email',
     'note',
     'language',
+    'pets',
+    'parking',
+    'water',
+    'home_note',
+    'checklist',
+    'gate_code',
+    'key',
   ],
   plans: [
     'phone',
@@ -56,6 +63,10 @@ export const importCodes = [
   'map_link_invalid',
   'email_invalid',
   'note_too_long',
+  'home_text_too_long',
+  'secret_too_long',
+  'checklist_too_long',
+  'too_many_addresses',
   'service_unknown',
   'variant_unknown',
   'rhythm_unknown',
@@ -81,6 +92,7 @@ export const importNotes = [
   'skill_unknown',
   'also_called',
   'address_added',
+  'home_kept',
   'visit_waits',
 ] as const
 export type ImportNote = (typeof importNotes)[number]
@@ -98,7 +110,7 @@ export const importLimits = {
   /** In one call. */
   rowsPerCall: 200,
   /** Of one cell; every field allows less. */
-  cell: 600,
+  cell: 1300,
   undoDays: 30,
 } as const
 

@@ -4,8 +4,10 @@ import type { Timetable } from '#domain/hours/opening-hours.ts'
 import { moveFollowing, moveVisit, skipVisit } from '#domain/plans/exceptions.ts'
 import {
   beginPlan,
+  firstAfter,
   planDates,
   planRhythms,
+  type PlanRhythm,
   type PlanSchedule,
   type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
@@ -40,6 +42,20 @@ test('weekly and fortnightly plans keep their weekday, monthly ones their day or
     days(planDates(plan('month', '2027-12-31'), '2027-12-31', '2028-05-01', always)),
     ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
   )
+})
+
+const firsts: [every: PlanRhythm, began: string, day: string, next: string][] = [
+  ['week', '2000-01-03', '2026-06-01', '2026-06-08'],
+  ['week', '2000-01-03', '2026-05-31', '2026-06-01'],
+  ['fortnight', '2026-05-04', '2026-05-04', '2026-05-18'],
+  ['fortnight', '2026-07-01', '2026-05-04', '2026-07-01'],
+  ['month', '2000-01-31', '2026-02-27', '2026-02-28'],
+  ['month', '2000-01-31', '2026-02-28', '2026-03-31'],
+  ['month', '2025-12-05', '2026-01-04', '2026-01-05'],
+]
+
+test('the next visit of an old rhythm is worked out, not counted', () => {
+  for (const [every, began, day, next] of firsts) assert.equal(firstAfter(every, began, day), next)
 })
 
 test('a visit on a closed day moves to the next open one and records the closed day', () => {

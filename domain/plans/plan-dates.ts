@@ -119,6 +119,21 @@ export function nthDate(every: PlanRhythm, { date, also }: Anchor, count: number
   return last.toISOString().slice(0, 10)
 }
 
+/** Returns the first date of a rhythm after a day, however long ago the rhythm began. */
+export function firstAfter(every: PlanRhythm, date: string, day: string): string {
+  if (date > day) return date
+  if (every !== 'month') {
+    const passed = (Date.parse(day) - Date.parse(date)) / dayMs
+    return nthDate(every, { date }, Math.floor(passed / periodDays(every)) + 1)
+  }
+  const [from, to] = [date, day].map((it) => {
+    const [year, month] = it.split('-').map(Number) as [number, number]
+    return year * 12 + month
+  }) as [number, number]
+  const inSameMonth = nthDate(every, { date }, to - from)
+  return inSameMonth > day ? inSameMonth : nthDate(every, { date }, to - from + 1)
+}
+
 const periodDays = (every: 'week' | 'fortnight'): number => (every === 'week' ? 7 : 14)
 
 /**

@@ -4,6 +4,7 @@ import { untilNone } from '#server/db/delete-expired.ts'
 import { refreshStatistics, truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBuckets } from '#server/http/limit-repo.ts'
+import { forgetOldRows } from '#server/imports/repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
@@ -28,6 +29,7 @@ export async function deleteExpiredData(
     deleteExpiredLinks,
     deleteFullBuckets,
     releaseUnanswered,
+    forgetOldRows,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

@@ -58,7 +58,7 @@ test('an empty shop needs nothing but its opening steps', async (t) => {
     problems: 0,
     to_collect: 0,
   })
-  assert.equal(now.opening?.length, 5)
+  assert.equal(now.opening?.length, 7)
 })
 
 test('what hurts soonest comes first: late, uncovered, then those who wait for an answer', async (t) => {

@@ -174,6 +174,7 @@ const houses: [change: Cells, verdict: string][] = [
   [{ phone: '9431000005', every: 'sometimes' }, 'refused rhythm_unknown'],
   [{ phone: '9431000005', weekday: 'someday' }, 'refused weekday_invalid'],
   [{ phone: '9431000005', weekday: '', date: '31/02/2026' }, 'refused date_invalid'],
+  [{ phone: '9431000005', weekday: '', date: '01/01/0001' }, 'refused date_invalid'],
   [{ phone: '9431000005', time: 'morning' }, 'refused time_invalid'],
   [{ phone: '9431000005', time: '3 am' }, 'refused time_closed'],
   [{ phone: '9431000005', address: '' }, 'refused address_required'],

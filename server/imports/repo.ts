@@ -1,4 +1,6 @@
-import type { ImportKind, WrittenResult } from '#domain/imports/rows.ts'
+import { sql } from 'kysely'
+import { importLimits, type ImportKind, type WrittenResult } from '#domain/imports/rows.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
@@ -91,6 +93,24 @@ export async function insertRow(
   row: Omit<ImportRow, 'result'> & { readonly result: WrittenResult },
 ): Promise<void> {
   await tx.insertInto('import_row').values(toColumns(row)).execute()
+}
+
+/** Forgets what the undo of one import would need, once it can no longer be undone. */
+export async function forgetOldRows(db: Db, now: number): Promise<number> {
+  const old = db
+    .selectFrom('import')
+    .innerJoin('import_row', 'import_row.import_id', 'import.id')
+    .select('import.id')
+    .where('import_row.was', '<>', sql<string>`'{}'`)
+    .where('import.at', '<', now - importLimits.undoDays * dayMs)
+    .limit(1)
+  const { numUpdatedRows } = await db
+    .updateTable('import_row')
+    .set({ was: '{}' })
+    .where('was', '<>', sql<string>`'{}'`)
+    .where('import_id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Says of a row what its undo has left. */

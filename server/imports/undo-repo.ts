@@ -63,6 +63,8 @@ type Own = {
   readonly plans: readonly string[]
   readonly notes: readonly number[]
   readonly addresses: readonly string[]
+  /** When it wrote to the cards of homes. */
+  readonly homes: readonly number[]
 }
 
 /** What has happened with an account since an import made it; undefined for nothing. */
@@ -78,6 +80,7 @@ export async function findUse(tx: Tx, id: string, own: Own): Promise<KeptReason 
     ['told', sql`message where account_id = ${id} and state <> 'dropped'`],
     ['noted', sql`note where account_id = ${id} and ${isNoneOf(sql`id`, own.notes)}`],
     ['used', sql`address where account_id = ${id} and ${isNoneOf(sql`id`, own.addresses)}`],
+    ['used', sql`home_card where account_id = ${id} and ${isNoneOf(sql`updated_at`, own.homes)}`],
     ['used', sql`pairing where account_id = ${id} or worker_id = ${id}`],
     ['used', sql`coupon where account_id = ${id}`],
     ['used', sql`waitlist where account_id = ${id}`],

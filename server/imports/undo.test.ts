@@ -6,6 +6,7 @@ import { getImports, undoImport } from '#contract/imports/imports.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { getAllPlans } from '#contract/plans/plans.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import { bring, house } from '#test/factories/imports.ts'
 import { signIn } from '#test/factories/sign-in.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
@@ -103,6 +104,33 @@ test('an import is undone within 30 days', async (t) => {
   assert.deepEqual([late.status, late.body.code], [409, 'import_too_old'])
   const unknown = await owner.call(undoImport, { import_id: randomUUID() })
   assert.deepEqual([unknown.status, unknown.body.code], [404, 'import_not_found'])
+})
+
+test('what an undo needs is forgotten once it is too late for it', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  const row = { ...house, phone: '9431000001' }
+  await bring(owner, 'customers', [row])
+  await app.advanceTo(app.clock.now + 30 * dayMs)
+  const import_id = randomUUID()
+  const again = [{ ...row, name: 'Rekha Kumari', note: 'Dog' }]
+  const first = (await bring(owner, 'customers', again, { import_id })).body.rows
+  const kept = async () => {
+    await deleteExpiredData(app.deps)
+    const rows = await app.deps.db
+      .selectFrom('import_row')
+      .select('was')
+      .orderBy('import_id')
+      .execute()
+    return rows.filter((it) => it.was !== '{}').length
+  }
+  assert.equal(await kept(), 2)
+  await app.advanceTo(app.clock.now + 1)
+  assert.equal(await kept(), 1)
+  await app.advanceTo(app.clock.now + 30 * dayMs)
+  assert.equal(await kept(), 0)
+  const [repeat] = (await bring(owner, 'customers', again, { import_id })).body.rows
+  assert.deepEqual([repeat?.result, repeat?.account_id], ['filled', first[0]?.account_id])
 })
 
 test('who was erased stays erased when the import is undone, and keeps nothing of the file', async (t) => {

@@ -17,6 +17,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findProfile, saveProfile } from '#server/hours/workers-repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { emptyHome, isHomeChanged } from '#server/imports/fill-home.ts'
 import { notePapers } from '#server/imports/papers.ts'
 import {
   countRemoved,
@@ -92,8 +93,10 @@ function takeBack(deps: UndoDeps, actor: Actor, rows: readonly ImportRow[]): Pro
     plans: rows.flatMap(({ planId }) => planId ?? []),
     notes: brought.flatMap(({ note_ids = [] }) => note_ids),
     addresses: brought.flatMap(({ address_id }) => address_id ?? []),
+    homes: brought.flatMap(({ home }) => home?.at ?? []),
   }
   const isMade = brought.some(({ made }) => made)
+  const at = deps.now()
   return transact(deps.db, async (tx) => {
     await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `book:${id}`)
@@ -105,8 +108,10 @@ function takeBack(deps: UndoDeps, actor: Actor, rows: readonly ImportRow[]): Pro
       return
     }
     for (const planId of own.plans) await endPlan(tx, deps, actor, planId)
-    if (isMade) await deps.erasePerson(tx, id, deps.now())
-    else for (const was of brought) await emptyFilled(tx, deps, actor, account, was)
+    if (isMade) await deps.erasePerson(tx, id, at)
+    else
+      for (const was of brought)
+        await emptyFilled(tx, deps, { actorId: actor.id, at }, account, was)
     if (isMade) await countRemoved(tx, rows[0]?.importId ?? '')
     const accountId = isMade ? null : id
     for (const row of rows) await rewriteRow(tx, row, { accountId, was: {} })
@@ -123,6 +128,8 @@ async function endPlan(tx: Tx, deps: UndoDeps, actor: Actor, planId: string): Pr
   await dropUntold(tx, visits, plan.accountId)
 }
 
+type By = { readonly actorId: string; readonly at: number }
+
 /** What stays of a text: nothing, while it is still what was put there. */
 const restOf = (now: string, put: string | undefined): string => (now === put ? '' : now)
 
@@ -130,13 +137,15 @@ const restOf = (now: string, put: string | undefined): string => (now === put ? 
 async function emptyFilled(
   tx: Tx,
   deps: UndoDeps,
-  actor: Actor,
+  by: By,
   account: Account,
   was: Brought,
 ): Promise<void> {
   const { id } = account
   const { filled = {} } = was
-  if (was.address_id) await deleteAddress(tx, id, was.address_id)
+  if (was.address_id && !(await isHomeChanged(tx, was.address_id, was.home?.at)))
+    await deleteAddress(tx, id, was.address_id)
+  else if (was.home) await emptyHome(tx, deps.keys, id, by, was.home)
   if (was.note_ids) await deleteOwnNotes(tx, id, was.note_ids)
   if (filled.name ?? filled.address)
     await saveDetails(tx, id, (it) => ({
@@ -147,7 +156,7 @@ async function emptyFilled(
   if (filled.language && account.language === filled.language)
     await savePreferences(tx, id, { language: '' })
   if (was.skills ?? filled.town) await emptyProfile(tx, id, was)
-  if (was.papers) await unseePapers(tx, deps, actor, account)
+  if (was.papers) await unseePapers(tx, deps, by, account)
 }
 
 async function emptyProfile(tx: Tx, id: string, { filled, skills = [] }: Brought) {
@@ -161,11 +170,10 @@ async function emptyProfile(tx: Tx, id: string, { filled, skills = [] }: Brought
   })
 }
 
-async function unseePapers(tx: Tx, deps: UndoDeps, actor: Actor, worker: Account): Promise<void> {
-  const at = deps.now()
+async function unseePapers(tx: Tx, deps: UndoDeps, by: By, worker: Account): Promise<void> {
   if (worker.papersSeenAt === null) return
-  await notePapers(tx, worker.id, null, { actorId: actor.id, at })
-  const leaver = { workerId: worker.id, actorId: actor.id, at }
+  await notePapers(tx, worker.id, null, by)
+  const leaver = { workerId: worker.id, ...by }
   const settings = await deps.settings.current(tx)
   await deps.releaseJobs(tx, leaver, { engine: deps.engine, settings })
 }

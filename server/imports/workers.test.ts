@@ -4,6 +4,7 @@ import { getAllWorkerList, getPerson } from '#contract/accounts/admin.ts'
 import { addWorker, seePapers } from '#contract/imports/workers.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { getWorkProfile } from '#contract/jobs/workers.ts'
+import { getWorkerProfile } from '#contract/kyc.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import type { Client } from '#test/client.ts'
 import { bring } from '#test/factories/imports.ts'
@@ -50,6 +51,7 @@ test('a worker whose papers the owner has seen gets one message and works today'
   const { user } = (await owner.call(getPerson, { id: worker_id })).body
   assert.deepEqual(user.papers_seen, { seen_on: '2026-05-01', what: ['aadhaar', 'voter'] })
   assert.equal(user.kyc_status, null)
+  assert.equal((await phone.call(getWorkerProfile, {})).body.papers_seen_on, '2026-05-01')
 })
 
 test('papers that are taken back free the jobs ahead; seen again, the worker may work again', async (t) => {

@@ -23,10 +23,11 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { fillHome, knowsHome, type FilledHome } from '#server/imports/fill-home.ts'
 
 export type ImportDeps = Pick<
   Dependencies,
-  'db' | 'engine' | 'settings' | 'orderEffects' | 'releaseJobs' | 'config' | 'now'
+  'db' | 'engine' | 'settings' | 'orderEffects' | 'releaseJobs' | 'config' | 'keys' | 'now'
 >
 
 /** The call that writes a row. */
@@ -49,6 +50,8 @@ export type Brought = {
   readonly filled?: Partial<Record<'name' | 'address' | 'email' | 'language' | 'town', string>>
   readonly skills?: readonly string[]
   readonly papers?: boolean
+  /** Which blanks of a home's card it filled, and when; how to get in is kept nowhere else. */
+  readonly home?: FilledHome
   /** Ids of rows that it added. */
   readonly address_id?: string
   readonly note_ids?: readonly number[]
@@ -73,10 +76,13 @@ export async function writeCustomer(
   notes: readonly ImportNote[],
 ): Promise<Written> {
   const { tx, deps, at } = it
+  const by = { actorId: it.actor.id, at }
   const there = await findAccount(tx, row.phone, 'user')
   if (there && there.disabledAt !== null) return { codes: { phone: 'customer_disabled' } }
   if (!there && (await isAdminsNumber(tx, row.phone, 'user')))
     return { codes: { phone: 'phone_of_admin' } }
+  const codes = await readHomeCodes(it, there, row)
+  if (codes) return { codes }
   const { phone, name, address, email, language } = row
   const fresh = { phone, role: 'user', name, address, email, language, quiet: 1 } as const
   const made = there ? undefined : await insertAccount(tx, fresh, at)
@@ -85,12 +91,16 @@ export async function writeCustomer(
   // Nobody else sees one that was just made.
   if (!made) await lock(tx, deps.engine, `book:${account.id}`)
   const filled = made ? {} : await fillCustomer(it, account, row)
-  const further = await keepAddress(it, account, row)
+  const place = await keepAddress(it, account, row)
+  const home =
+    place.id && knowsHome(row.home)
+      ? await fillHome(tx, deps.keys, { accountId: account.id, addressId: place.id }, by, row.home)
+      : { isOther: false }
   const kept = await keepNotes(it, account.id, [
     row.note,
     ...otherNumber(row),
     ...otherName(account, row),
-    ...further.notes,
+    ...place.notes,
   ])
   const isOther = otherName(account, row).length > 0
   const was = {
@@ -98,10 +108,12 @@ export async function writeCustomer(
     notes: [
       ...notes,
       ...(isOther ? (['also_called'] as const) : []),
-      ...(further.id && !made ? (['address_added'] as const) : []),
+      ...(place.isMade && place.isNew && !made ? (['address_added'] as const) : []),
+      ...(home.isOther ? (['home_kept'] as const) : []),
     ],
     ...(Object.keys(filled).length > 0 && { filled }),
-    ...(further.id && { address_id: further.id }),
+    ...(place.isMade && { address_id: place.id }),
+    ...('filled' in home && { home: home.filled }),
     ...(kept.length > 0 && { note_ids: kept }),
   }
   return { result: resultOf(made !== undefined, was), accountId: account.id, was }
@@ -128,16 +140,56 @@ async function fillCustomer({ tx }: Writing, account: Account, row: CustomerRow)
   return filled
 }
 
-/** Saves an address that is not there yet, or one with a pin on a map, which only these keep. */
-async function keepAddress({ tx, settings, at }: Writing, account: Account, row: CustomerRow) {
-  const { address, mapLink } = row
+type Place = {
+  /** Of a saved address. */
+  readonly id?: string
+  readonly isMade?: true
+  readonly isNew?: boolean
+  readonly notes: readonly string[]
+}
+
+/** The address that a row is about: what is known of a home stands with a saved one. */
+const addressOf = (account: Pick<Account, 'address'>, row: CustomerRow): string =>
+  row.address || (knowsHome(row.home) ? account.address : '')
+
+/** Finds a saved address, which may be written without its town. */
+async function findSaved({ tx, settings }: Writing, accountId: string, address: string) {
   const towns = townsServed(settings.business)
   const key = (text: string) => keyOf(streetOfAddress(text, towns))
-  const isNew = account.address !== '' && key(address) !== key(account.address)
-  if (!address || (!isNew && !mapLink)) return { notes: [] }
-  const saved = await listAddresses(tx, account.id)
-  if (saved.some((it) => key(it.address) === key(address))) return { notes: [] }
-  if (saved.length >= maxAddresses) return { notes: [`Also at ${address}`] }
+  const saved = await listAddresses(tx, accountId)
+  const there = saved.find((it) => key(it.address) === key(address))
+  return {
+    there,
+    isFull: saved.length >= maxAddresses,
+    isSame: (it: string) => key(it) === key(address),
+  }
+}
+
+/** Why what is known of a home has no place to stand. */
+async function readHomeCodes(
+  it: Writing,
+  account: Account | undefined,
+  row: CustomerRow,
+): Promise<FieldCodes | undefined> {
+  if (!knowsHome(row.home)) return undefined
+  const address = addressOf(account ?? { address: '' }, row)
+  if (!address) return { address: 'address_required' }
+  if (!account) return undefined
+  const { there, isFull } = await findSaved(it, account.id, address)
+  return isFull && !there ? { address: 'too_many_addresses' } : undefined
+}
+
+/** Saves an address that is not there yet, if it is a further one, has a pin or is a known home. */
+async function keepAddress(it: Writing, account: Account, row: CustomerRow): Promise<Place> {
+  const { tx, at } = it
+  const { mapLink } = row
+  const address = addressOf(account, row)
+  if (!address) return { notes: [] }
+  const { there, isFull, isSame } = await findSaved(it, account.id, address)
+  const isNew = account.address !== '' && !isSame(account.address)
+  if (!isNew && !mapLink && !knowsHome(row.home)) return { notes: [] }
+  if (there) return { id: there.id, notes: [] }
+  if (isFull) return { notes: [`Also at ${address}`] }
   const id = newId(at)
   await insertAddress(tx, {
     id,
@@ -152,7 +204,7 @@ async function keepAddress({ tx, settings, at }: Writing, account: Account, row:
     isDefault: 0,
     createdAt: at,
   })
-  return { id, notes: [] }
+  return { id, isMade: true, isNew, notes: [] }
 }
 
 export const otherNumber = ({ second }: PersonRow): string[] =>

@@ -9,6 +9,7 @@ import {
 } from '#contract/kyc.ts'
 import { decideKyc, isKycRejected } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { presentPapers, presentPerson } from '#server/accounts/presenter.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -46,10 +47,11 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
   })
 
   registerEndpoint(api, { getWorkerProfile }, async (_input, { actor }) => {
-    const { id, name, phone, address, role } = await getAccount(db, actor.id)
-    const own = await latestApplications(db, id)
+    const account = await getAccount(db, actor.id)
+    const own = await latestApplications(db, account.id)
     return {
-      worker_profile: { _id: id, name, phone, address, role },
+      worker_profile: presentPerson(account),
+      papers_seen_on: presentPapers(account)?.seen_on ?? null,
       kyc_data: own.map((it) => presentApplication(keys, it)),
     }
   })

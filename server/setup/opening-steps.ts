@@ -11,7 +11,7 @@ import { transact } from '#server/db/database.ts'
 import { hasVerifiedWorkers } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { confirmedSteps, confirmStep, hasBookings } from '#server/setup/repo.ts'
+import { confirmedSteps, confirmStep, hasBookings, hasCustomers } from '#server/setup/repo.ts'
 
 type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 
@@ -36,7 +36,8 @@ export async function readOpeningSteps({
   config,
 }: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
   const { business, catalogue, hours, booking } = await settings.current()
-  const isStaffed = booking.crews !== 'workers' || (await hasVerifiedWorkers(db))
+  const hasWorkers = await hasVerifiedWorkers(db)
+  const isStaffed = booking.crews !== 'workers' || hasWorkers
   const confirmed = await confirmedSteps(db, ownerSteps)
   return {
     facts: business.placeholders.length === 0,
@@ -46,6 +47,8 @@ export async function readOpeningSteps({
     hours:
       isStaffed &&
       (confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours)),
+    workers: confirmed.includes('workers') || hasWorkers,
+    customers: confirmed.includes('customers') || (await hasCustomers(db)),
     messages: config.messages.sms !== 'outbox',
     booking: await hasBookings(db),
   }

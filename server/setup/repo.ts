@@ -34,6 +34,11 @@ export async function confirmedSteps(
   return steps.filter((step) => rows.some(({ key }) => key === keyOf(step)))
 }
 
+export async function hasCustomers(db: Db): Promise<boolean> {
+  const one = db.selectFrom('account').select('id').where('role', '=', 'user').limit(1)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
 export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.selectFrom('order').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getAudit } from '#contract/audit.ts'
 import { setupLink } from '#server/setup/setup.ts'
+import { bring } from '#test/factories/imports.ts'
 import { booked } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { signIn } from '#test/factories/sign-in.ts'
@@ -110,7 +111,7 @@ test('two people who open the link at once create one owner', async (t) => {
   assert.equal(admins.length, 1)
 })
 
-test('the five steps before opening are ticked as they are done', async (t) => {
+test('the steps before opening are ticked as they are done', async (t) => {
   const app = await createTestApp(t)
   const owner = await app.as('admin')
   const steps = '/api/v1/admin/openingsteps'
@@ -122,7 +123,10 @@ test('the five steps before opening are ticked as they are done', async (t) => {
   await publish(owner, { business: { placeholders: [] }, hours: { closes: '19:00' } })
   assert.deepEqual(await done(), ['facts', 'hours'])
   assert.equal((await owner.put(steps, { step: 'prices' })).status, 200)
+  assert.equal((await owner.put(steps, { step: 'customers' })).status, 200)
+  assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'customers'])
+  await bring(owner, 'workers', [{ phone: '9431000001', name: 'Anita', papers_seen: '1/5/2026' }])
   await booked(await app.as('user'))
-  assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'booking'])
+  assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'workers', 'customers', 'booking'])
   assert.equal((await owner.put(steps, { step: 'facts' })).status, 400)
 })

@@ -35,10 +35,10 @@ test('the printed link creates the first owner, and the site shows the details t
   await page.getByLabel('Places you go to').fill('Dehri, Nokha')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.getByRole('heading', { name: '5 things before you open' })).toBeVisible()
-  await expect(page.getByText('1 of 5 done')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '7 things before you open' })).toBeVisible()
+  await expect(page.getByText('1 of 7 done')).toBeVisible()
   await page.getByRole('button', { name: 'Looks right' }).first().click()
-  await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await expect(page.getByText('2 of 7 done')).toBeVisible()
   await expect(async () => {
     const home = await page.request.get('/')
     expect(await home.text()).toContain('+91 98765 43210')

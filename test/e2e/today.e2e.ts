@@ -69,7 +69,7 @@ test.describe('in a business of its own', () => {
     await page.goto('/admin')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
-      '5 things before you open',
+      '7 things before you open',
     )
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Needs you')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importFields, neededFields, type ImportField } from '#domain/imports/rows.ts'
 import { imports as copy } from '#i18n/imports.ts'
-import type { Mapping } from '#web/imports/sheet.ts'
+import { bodyOf, type Mapping } from '#web/imports/sheet.ts'
 import type { ImportState } from '#web/imports/use-import.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SectionCard } from '#web/ui/card.tsx'
@@ -15,12 +15,13 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   const { kind, sheet, mapping } = state.draft
   const [problem, setProblem] = useState('')
   if (!sheet || !mapping) return null
-  const { hasTitles, fields } = mapping
-  const body = sheet.rows.slice(hasTitles ? 1 : 0)
+  const { hasTitles, head, fields } = mapping
+  const body = bodyOf(sheet, mapping)
+  const titles = sheet.rows[head]
 
   function change(changes: Partial<Mapping>) {
     setProblem('')
-    state.change({ mapping: { hasTitles, fields, ...changes } })
+    state.change({ mapping: { hasTitles, head, fields, ...changes } })
   }
 
   function choose(column: number, field: ImportField | undefined) {
@@ -40,14 +41,14 @@ export function ColumnsStep({ state }: { state: ImportState }) {
       <Stack gap={5}>
         {sheet.isGuessed && <Notice tone="warning">{copy.encoding}</Notice>}
         <CheckboxField
-          label={copy.columns.titles}
+          label={copy.columns.titles(titles?.line ?? 1)}
           checked={hasTitles}
           onChange={(event) => change({ hasTitles: event.target.checked })}
         />
         <div className={css.columns}>
           {fields.map((field, n) => {
-            const cells = body.map((row) => row[n]?.trim() ?? '').filter(Boolean)
-            const title = hasTitles && sheet.rows[0]?.[n]
+            const cells = body.map((row) => row.cells[n]?.trim() ?? '').filter(Boolean)
+            const title = hasTitles && titles?.cells[n]
             return (
               <div key={n} className={css.column} data-skipped={field === undefined || undefined}>
                 <SelectField
@@ -81,7 +82,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
           >
             {copy.columns.check}
           </Button>
-          <Button variant="quiet" onClick={state.restart} disabled={state.check.isBusy}>
+          <Button variant="quiet" onClick={() => state.restart()} disabled={state.check.isBusy}>
             {copy.back}
           </Button>
         </Row>

@@ -1,16 +1,19 @@
 import { Download } from 'lucide-react'
-import { importFields } from '#domain/imports/rows.ts'
+import { importFields, importKinds } from '#domain/imports/rows.ts'
 import { imports as copy } from '#i18n/imports.ts'
 import { answersOf } from '#web/imports/answers.ts'
 import { toCsv } from '#web/imports/sheet.ts'
 import type { ImportState } from '#web/imports/use-import.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { SectionCard } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 
 /** What was brought, and a file of what was not. */
 export function DoneStep({ state }: { state: ImportState }) {
+  const { draft } = state
   const answers = answersOf(state)
   const refused = answers.filter((it) => it.result === 'refused')
   return (
@@ -24,9 +27,22 @@ export function DoneStep({ state }: { state: ImportState }) {
               {copy.done.download(refused.length)}
             </Button>
           )}
-          <Button variant="secondary" onClick={state.restart}>
-            {copy.done.more}
-          </Button>
+          {draft.kind === 'plans' && (
+            <LinkButton
+              variant={refused.length > 0 ? 'secondary' : 'primary'}
+              href={paths.adminCalendar()}
+            >
+              {copy.done.calendar}
+            </LinkButton>
+          )}
+        </Row>
+        <h3>{copy.done.next}</h3>
+        <Row>
+          {importKinds.map((kind) => (
+            <Button key={kind} variant="secondary" onClick={() => state.restart(kind)}>
+              {copy.kinds[kind].title}
+            </Button>
+          ))}
         </Row>
       </Stack>
     </SectionCard>

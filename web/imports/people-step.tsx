@@ -13,7 +13,7 @@ export function PeopleStep({ state }: { state: ImportState }) {
   const { sheet, picked } = state.draft
   const [word, setWord] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const people = (sheet?.rows ?? []).map((cells, n) => ({ cells, line: n + 1 })).slice(1)
+  const people = (sheet?.rows ?? []).slice(1)
   const wanted = wordsOf(word)
   const found = people.filter(({ cells }) => wordsOf(cells.join(' ')).includes(wanted))
   const isAll = found.length > 0 && found.every(({ line }) => picked.has(line))
@@ -72,7 +72,7 @@ export function PeopleStep({ state }: { state: ImportState }) {
           >
             {copy.next}
           </Button>
-          <Button variant="quiet" onClick={state.restart}>
+          <Button variant="quiet" onClick={() => state.restart()}>
             {copy.back}
           </Button>
         </Row>

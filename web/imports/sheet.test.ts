@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { guessColumns } from '#domain/imports/columns.ts'
+import { importFields, importKinds } from '#domain/imports/rows.ts'
+import { imports as en } from '#web/i18n/en/imports.ts'
+import { imports as hi } from '#web/i18n/hi/imports.ts'
 import { decode, guessMapping, readFile, toCsv, toRows, Unreadable } from '#web/imports/sheet.ts'
 
 const encoder = new TextEncoder()
@@ -43,7 +47,18 @@ const files: [what: string, name: string, bytes: string | Uint8Array, rows: obje
     'नाम,मोबाइल नंबर,पता\nरेखा,९४३१०००००१,सासाराम\n',
     [{ line: 2, name: 'रेखा', phone: '९४३१०००००१', address: 'सासाराम' }],
   ],
-  ['empty lines', 'a.csv', `${head}\n\n${rekha}\n,,\n`, plain],
+  [
+    'empty lines, which count as the spreadsheet counts them',
+    'a.csv',
+    `${head}\n\n${rekha}\n,,\n`,
+    [{ ...plain[0], line: 4 }],
+  ],
+  [
+    'a title above the heads',
+    'a.csv',
+    `Customers of 2026,,\n,,\n${head}${rekha}`,
+    [{ ...plain[0], line: 4 }],
+  ],
   [
     'a cell like a formula, kept as text',
     'a.csv',
@@ -99,7 +114,7 @@ test('a date and a time of Excel are read as such', async () => {
   const sheet = await readFile(
     new File([readFileSync('test/fixtures/imports/houses.xlsx')], 'houses.xlsx'),
   )
-  assert.deepEqual(sheet.rows[1], ['रेखा', '9431000001', '2026-06-10', '10:30'])
+  assert.deepEqual(sheet.rows[1]?.cells, ['रेखा', '9431000001', '2026-06-10', '10:30'])
 })
 
 test('a file that cannot be brought says why', async () => {
@@ -122,3 +137,18 @@ test('what is downloaded runs as no formula, and opens with its letters', async 
   assert.match(text, /'=1\+1/)
   assert.equal(decode(new Uint8Array(await toCsv([{ Name: 'x' }]).arrayBuffer())).isGuessed, false)
 })
+
+for (const [language, { fields }] of [
+  ['English', en],
+  ['Hindi', hi],
+] as const)
+  test(`the heads of a downloaded list are known when it is brought again: ${language}`, () => {
+    for (const kind of importKinds)
+      assert.deepEqual(
+        guessColumns(
+          kind,
+          importFields[kind].map((it) => fields[it]),
+        ),
+        importFields[kind],
+      )
+  })

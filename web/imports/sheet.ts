@@ -1,13 +1,16 @@
 import Papa from 'papaparse'
 import type { NumberedRow } from '#domain/imports/batches.ts'
-import { isHeadRow, guessColumns } from '#domain/imports/columns.ts'
+import { findHeadRow, guessColumns } from '#domain/imports/columns.ts'
 import { importLimits, type ImportField, type ImportKind } from '#domain/imports/rows.ts'
 import { readContacts, type Contact } from '#domain/imports/vcard.ts'
+
+/** A row with its number in the file. */
+type SheetRow = { readonly line: number; readonly cells: readonly string[] }
 
 /** Rows as they were typed, before anybody has said what a column holds. */
 export type Sheet = {
   readonly name: string
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly SheetRow[]
   /** Of a phone's contacts: nobody is brought who is not ticked. */
   readonly areContacts: boolean
   /** Letters of an old encoding, which may have been read wrongly. */
@@ -44,7 +47,9 @@ function checked(
   all: readonly (readonly string[])[],
   more: Partial<Pick<Sheet, 'areContacts' | 'isGuessed'>> = {},
 ): Sheet {
-  const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const rows = all
+    .map((cells, n) => ({ line: n + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) throw new Unreadable('empty')
   // One more for the heads of the columns.
   if (rows.length > importLimits.rows + 1) throw new Unreadable('tooMany')
@@ -52,8 +57,9 @@ function checked(
 }
 
 function readCells(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
-  return data
+  const skipEmptyLines = 'greedy'
+  const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines }).meta
+  return Papa.parse<string[]>(text, { delimiter }).data
 }
 
 const contactTitles: readonly (readonly [keyof Contact, string])[] = [
@@ -105,29 +111,36 @@ export function decode(bytes: Uint8Array): { readonly text: string; readonly isG
 /** What the owner has said of the columns. */
 export type Mapping = {
   readonly hasTitles: boolean
+  /** The place of the row with the titles, below what only names the list. */
+  readonly head: number
   readonly fields: readonly (ImportField | undefined)[]
 }
 
 /** Guesses what the columns hold, by their heads. */
 export function guessMapping(kind: ImportKind, { rows }: Sheet): Mapping {
-  const width = Math.max(...rows.map((it) => it.length))
-  const first = rows[0] ?? []
+  const all = rows.map(({ cells }) => cells)
+  const width = Math.max(...all.map((it) => it.length))
+  const head = findHeadRow(kind, all)
+  const first = all[head ?? 0] ?? []
   const titles = Array.from({ length: width }, (_, n) => first[n] ?? '')
-  const hasTitles = isHeadRow(kind, titles)
-  if (hasTitles) return { hasTitles, fields: guessColumns(kind, titles) }
-  const phone = titles.findIndex((_, n) => /\d{6}/.test((first[n] ?? '').replace(/\D/g, '')))
-  return { hasTitles, fields: titles.map((_, n) => (n === phone ? 'phone' : undefined)) }
+  if (head !== undefined) return { hasTitles: true, head, fields: guessColumns(kind, titles) }
+  const phone = titles.findIndex((it) => /\d{6}/.test(it.replace(/\D/g, '')))
+  const fields = titles.map((_, n) => (n === phone ? ('phone' as const) : undefined))
+  return { hasTitles: false, head: 0, fields }
 }
 
-/** The rows of a sheet as a call takes them, numbered as the file numbers its lines. */
-export function toRows({ rows }: Sheet, { hasTitles, fields }: Mapping): NumberedRow[] {
-  const body = rows.map((row, n) => ({ row, line: n + 1 })).slice(hasTitles ? 1 : 0)
-  return body.map(({ row, line }) => {
-    const cells = fields.flatMap((field, n) => {
-      const text = (row[n] ?? '').trim().slice(0, importLimits.cell)
+/** The rows below the titles. */
+export const bodyOf = ({ rows }: Sheet, { hasTitles, head }: Mapping): readonly SheetRow[] =>
+  hasTitles ? rows.slice(head + 1) : rows
+
+/** The rows of a sheet as a call takes them. */
+export function toRows(sheet: Sheet, mapping: Mapping): NumberedRow[] {
+  return bodyOf(sheet, mapping).map(({ line, cells }) => {
+    const named = mapping.fields.flatMap((field, n) => {
+      const text = (cells[n] ?? '').trim().slice(0, importLimits.cell)
       return field && text ? [[field, text] as const] : []
     })
-    return { line, ...Object.fromEntries(cells) }
+    return { line, ...Object.fromEntries(named) }
   })
 }
 

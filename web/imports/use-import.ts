@@ -4,6 +4,7 @@ import { getImports, importRows, undoImport, type ImportedRow } from '#contract/
 import { toBatches, type NumberedRow } from '#domain/imports/batches.ts'
 import type { ImportField, ImportKind } from '#domain/imports/rows.ts'
 import { call } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { guessMapping, toRows, type Mapping, type Sheet } from '#web/imports/sheet.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -43,7 +44,7 @@ export function useImport(first: ImportKind) {
     const input = { import_id: id.current, kind, file_name: sheet?.name ?? '', dry }
     setProgress(0)
     for (const batch of toBatches(rows)) {
-      const reply = await call(importRows, { ...input, rows: batch })
+      const reply = await whenCalm(() => call(importRows, { ...input, rows: batch }))
       setDraft((all) => {
         const answers = new Map(all.answers)
         for (const it of reply.rows) answers.set(it.line, it)
@@ -61,26 +62,30 @@ export function useImport(first: ImportKind) {
     onDone: () => change({ step: 'done' }),
   })
 
+  const typed = typedRows(draft)
   return {
     draft,
     progress,
     check,
     bring,
     change,
-    rows: rowsOf(draft),
+    rows: typed.map((row) => ({ ...row, ...draft.edits.get(row.line) })),
+    /** The same before anything was corrected. */
+    typed,
     take(this: void, sheet: Sheet) {
       id.current = newId()
       const mapping = guessMapping(draft.kind, sheet)
       const step = sheet.areContacts ? 'people' : 'columns'
       setDraft({ ...blank(draft.kind), sheet, mapping, step })
     },
-    edit(this: void, line: number, field: ImportField, text: string) {
+    edit(this: void, lines: readonly number[], field: ImportField, text: string) {
       const edits = new Map(draft.edits)
-      change({ edits: edits.set(line, { ...edits.get(line), [field]: text }) })
+      for (const line of lines) edits.set(line, { ...edits.get(line), [field]: text })
+      change({ edits })
     },
-    restart(this: void) {
+    restart(this: void, kind: ImportKind = draft.kind) {
       id.current = newId()
-      setDraft(blank(draft.kind))
+      setDraft(blank(kind))
     },
     importId: () => id.current,
   }
@@ -88,18 +93,31 @@ export function useImport(first: ImportKind) {
 
 export type ImportState = ReturnType<typeof useImport>
 
-/** The rows to send: those ticked, with what was corrected. */
-function rowsOf({ sheet, mapping, picked, edits }: Draft): NumberedRow[] {
+/** The rows of the file, of contacts those ticked. */
+function typedRows({ sheet, mapping, picked }: Draft): NumberedRow[] {
   if (!sheet || !mapping) return []
-  return toRows(sheet, mapping)
-    .filter(({ line }) => !sheet.areContacts || picked.has(line))
-    .map((row) => ({ ...row, ...edits.get(row.line) }))
+  return toRows(sheet, mapping).filter(({ line }) => !sheet.areContacts || picked.has(line))
+}
+
+/** So many pauses of a few seconds are taken before somebody is asked to go on. */
+const longestWait = 15
+
+/** One of many calls, each of which takes the server long enough to call itself busy. */
+async function whenCalm<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  for (let pauses = 0; ; pauses++)
+    try {
+      return await send()
+    } catch (error) {
+      if (pauses === longestWait || !isRefused(error, 'overloaded')) throw error
+      const seconds = error.details.retryAfterSeconds ?? 2
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
 }
 
 /** Takes an import back, with as many calls as that needs. */
 export async function undoWhole(import_id: string) {
   for (;;) {
-    const reply = await call(undoImport, { import_id })
+    const reply = await whenCalm(() => call(undoImport, { import_id }))
     if (!reply.more) return reply
   }
 }

@@ -40,11 +40,12 @@ export function WorkerProfile() {
   )
 }
 
-function MyAccount({ kyc: { worker_profile: worker, kyc_data: applications } }: { kyc: MyKyc }) {
+function MyAccount({ kyc: mine }: { kyc: MyKyc }) {
+  const { worker_profile: worker, kyc_data: applications, papers_seen_on: seenOn } = mine
   const queries = useQueryClient()
   const { data } = useQuery(endpointQuery(getMyFace, {}))
   const isVerified = acceptedApplication(applications) !== undefined
-  const kyc = <KycSection applications={applications} />
+  const kyc = <KycSection applications={applications} seenOn={seenOn} />
   const showSaved = (saved: Account) =>
     queries.setQueryData<MyKyc>(myKycKey, (old) => old && { ...old, worker_profile: saved })
   return (

@@ -1,14 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { OpeningStep } from '#contract/setup.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
-import { importDoors as doors } from '#i18n/import-doors.ts'
 import { setup } from '#i18n/setup.ts'
 import { paths } from '#web/paths.ts'
 import { openingPlaces } from '#web/setup/opening-steps.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextLink } from '#web/ui/button/text-link.tsx'
 import { SectionCard } from '#web/ui/card.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import css from './opening-card.module.css'
 
 type Steps = readonly { readonly step: OpeningStep; readonly done: boolean }[]
@@ -44,10 +41,6 @@ export function OpeningCard({ steps, onLater }: { steps: Steps; onLater: () => v
           )
         })}
       </ol>
-      <Row>
-        <TextLink href={paths.adminImport('customers')}>{doors.customers}</TextLink>
-        <TextLink href={paths.adminImport('workers')}>{doors.workers}</TextLink>
-      </Row>
     </SectionCard>
   )
 }

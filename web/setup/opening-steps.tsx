@@ -8,7 +8,6 @@ import {
   type OpeningStep,
 } from '#contract/setup.ts'
 import { common } from '#i18n/common.ts'
-import { importDoors as doors } from '#i18n/import-doors.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
@@ -29,6 +28,8 @@ const copy = setup.steps
 export const openingPlaces: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
   prices: paths.adminSettings('services'),
   hours: paths.adminSettings('hours'),
+  workers: paths.adminImport('workers'),
+  customers: paths.adminImport('customers'),
   messages: paths.adminSettings('messages'),
   booking: paths.home,
 }
@@ -75,14 +76,6 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
           />
         ))}
       </Stack>
-      <Row>
-        <LinkButton variant="secondary" size="small" href={paths.adminImport('customers')}>
-          {doors.customers}
-        </LinkButton>
-        <LinkButton variant="secondary" size="small" href={paths.adminImport('workers')}>
-          {doors.workers}
-        </LinkButton>
-      </Row>
       <Muted>{copy.faces}</Muted>
       <div>
         <LinkButton href={paths.admin}>{copy.toAdmin}</LinkButton>
@@ -127,7 +120,7 @@ function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
               aria-describedby={`step-${step}`}
               onClick={() => onConfirm(own)}
             >
-              {copy.confirm}
+              {copy.confirm[own]}
             </Button>
           )}
         </Row>

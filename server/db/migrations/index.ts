@@ -55,6 +55,7 @@ import { workerBalance } from '#server/db/migrations/0059-worker-balance.ts'
 import { imports } from '#server/db/migrations/0060-imports.ts'
 import { byPhone } from '#server/db/migrations/0061-by-phone.ts'
 import { homes } from '#server/db/migrations/0062-homes.ts'
+import { importRowsToForget } from '#server/db/migrations/0063-import-rows-to-forget.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -118,6 +119,7 @@ export const migrations: readonly Migration[] = [
   imports,
   byPhone,
   homes,
+  importRowsToForget,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -62,6 +62,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   homes: 'account order plan',
   jobChecks: 'account order',
   byPhone: 'account order_event plan problem',
+  importRowsToForget: 'import_row',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

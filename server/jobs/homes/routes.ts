@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   getCustomerHomeCard,
   getHomeCard,
@@ -14,10 +13,9 @@ import {
 import { mayReadSecret } from '#domain/jobs/half-hours.ts'
 import type { HomeSecret } from '#domain/jobs/home-card.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { findCard, saveCard, type HomeCardRow } from '#server/addresses/home-card-repo.ts'
-import { findCards, openSecret, readHouseLines, sealSecret } from '#server/addresses/homes.ts'
+import { findCard, type HomeCardRow } from '#server/addresses/home-card-repo.ts'
+import { findCards, openSecret, readHouseLines } from '#server/addresses/homes.ts'
 import { findAddressById } from '#server/addresses/repo.ts'
-import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -26,6 +24,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findHome, saveAddressOf, type HomeInput } from '#server/jobs/homes/find-home.ts'
 import { tellOfHome } from '#server/jobs/homes/tell-workers.ts'
+import { toHouseLines, toSealed, writeHome } from '#server/jobs/homes/write-home.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 type HomeDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'keys' | 'now'>
@@ -103,32 +102,25 @@ type CardInput = HomeInput & {
 function writeCard(deps: HomeDeps, actor: Actor, input: CardInput) {
   const { parking, pets, water, note } = input
   return write(deps, actor, input, 'home-card-changed', (before) => {
-    const had = readHouseLines(before)
-    const texts = [...new Set(input.checklist.filter(Boolean))]
-    const lines = texts.map(
-      (text) => had.find((it) => it.text === text) ?? { item: newId(deps.now()), text },
-    )
-    return { parking, pets, water, note, checklist: JSON.stringify(lines) }
+    const checklist = toHouseLines(before, input.checklist, deps.now())
+    return { parking, pets, water, note, checklist }
   })
 }
 
 function writeSecret(deps: HomeDeps, actor: Actor, input: HomeInput & HomeSecret) {
   const { gate_code, key, alarm } = input
-  const secret = { gate_code, key, alarm }
   return write(deps, actor, input, 'home-secret-changed', (before) =>
-    isDeepStrictEqual(openSecret(deps.keys, before), secret)
-      ? {}
-      : sealSecret(deps.keys, before.addressId, secret),
+    toSealed(deps.keys, before, { gate_code, key, alarm }),
   )
 }
 
-/** Writes to a home's card, saving its address first if need be; the same again changes nothing. */
+/** Writes to a home's card, saving its address first if need be, and tells those who soon come. */
 function write(
   { db, engine, settings, now }: HomeDeps,
   actor: Actor,
   input: HomeInput,
-  kind: 'home-card-changed' | 'home-secret-changed',
-  change: (before: HomeCardRow) => Partial<HomeCardRow>,
+  kind: Parameters<typeof writeHome>[3],
+  change: Parameters<typeof writeHome>[4],
 ) {
   const at = now()
   return transact(db, async (tx) => {
@@ -138,32 +130,12 @@ function write(
     // Two may write about the same order at once, and only one saves its address.
     const home = await findHome(tx, actor, input, business)
     const addressId = home.addressId ?? (await saveAddressOf(tx, home, at))
-    const before = (await findCard(tx, addressId)) ?? blankCard(addressId, accountId, at)
-    const after = { ...before, ...change(before) }
-    // A copy, because a row as it is read has no prototype.
-    if (!isDeepStrictEqual({ ...before }, after)) {
-      await saveCard(tx, { ...after, updatedAt: at, updatedBy: actor.id })
-      await recordAudit(tx, { at, actorId: actor.id, kind, subject: addressId, aboutId: accountId })
-      await tellOfHome(tx, { accountId, addressId }, business, at)
-    }
-    return { message: 'Home saved', ...presentCard(addressId, after) }
+    const place = { accountId, addressId }
+    const { card, isChanged } = await writeHome(tx, place, { actorId: actor.id, at }, kind, change)
+    if (isChanged) await tellOfHome(tx, place, business, at)
+    return { message: 'Home saved', ...presentCard(addressId, card) }
   })
 }
-
-const blankCard = (addressId: string, accountId: string, at: number): HomeCardRow => ({
-  addressId,
-  accountId,
-  keyId: null,
-  sealedKey: null,
-  secret: null,
-  parking: '',
-  pets: '',
-  water: '',
-  note: '',
-  checklist: '[]',
-  updatedAt: at,
-  updatedBy: null,
-})
 
 const presentCard = (addressId: string | null, card: HomeCardRow | undefined): HomeCard => ({
   address_id: addressId,

@@ -24,7 +24,7 @@ export const newBusinessScreens = visitsOf<NewBusiness>('owner', {
     {
       states: {
         'no figures yet': async (stage) => {
-          for (const words of ['No jobs today.', 'Nothing waits.', '5 things before you open'])
+          for (const words of ['No jobs today.', 'Nothing waits.', '7 things before you open'])
             await shows(words)(stage)
         },
         'steps put off': async (stage) => {

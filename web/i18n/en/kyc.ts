@@ -27,6 +27,10 @@ export const kycSection = {
   required: 'KYC Verification Required',
   requiredText:
     'Complete your KYC verification to access all features and receive job assignments.',
+  seen: 'The office has seen your papers',
+  seenText: (day: string) =>
+    `They were seen on ${day}, so you can work. Please still send photos of them and your bank account.`,
+  seenMeanwhile: (day: string) => `The office saw your papers on ${day}: you can work meanwhile.`,
   upload: 'Upload KYC Documents',
   viewFull: 'View Full Image',
   sentOn: (date: string) => `Sent on ${date}`,

@@ -18,6 +18,16 @@ const steps: Readonly<Record<OpeningStep, StepText>> = {
     text: 'Customers can book Monday to Saturday, 8 am to 6 pm, until you change it.',
     action: 'Look at the hours',
   },
+  workers: {
+    title: 'Add your workers',
+    text: 'From a list, with the day on which you saw their papers: then they can be given jobs at once.',
+    action: 'Bring your list',
+  },
+  customers: {
+    title: 'Bring your customers',
+    text: 'And the houses that you clean every week: from a spreadsheet, a phone’s contacts or your notebook. No one gets a message.',
+    action: 'Bring your list',
+  },
   messages: {
     title: 'SMS to phones',
     text: 'Customers sign in with a code by SMS. No SMS service is connected yet, so codes only appear on the computer that runs the site. Ask the person who installed it to connect one.',
@@ -78,14 +88,19 @@ export const setup = {
     saved: 'Saved. Your pages follow in a few seconds.',
   },
   steps: {
-    heading: '5 things before you open',
-    done: (done: number) => `${done} of 5 done`,
+    heading: '7 things before you open',
+    done: (done: number) => `${done} of 7 done`,
     all: 'All done. Your site is ready for customers.',
     faces:
       'And ask three of your workers for a photo: each adds it on their own profile, and customers see who comes.',
     isDone: 'Done',
     isOpen: 'Still to do',
-    confirm: 'Looks right',
+    confirm: {
+      prices: 'Looks right',
+      hours: 'Looks right',
+      workers: 'I have none',
+      customers: 'I have none',
+    },
     texts: steps,
     toAdmin: 'Go to today’s bookings',
   },

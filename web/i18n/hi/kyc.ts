@@ -25,6 +25,10 @@ export const kycSection: Translation<typeof en.kycSection> = {
   heading: 'KYC जाँच',
   required: 'KYC जाँच ज़रूरी है',
   requiredText: 'काम और सभी सुविधाएँ पाने के लिए अपनी KYC जाँच पूरी करें।',
+  seen: 'हमने आपके काग़ज़ देख लिए हैं',
+  seenText: (day) =>
+    `${day} को देखे गए, इसलिए आप काम कर सकते हैं। फिर भी इनकी फ़ोटो और अपना बैंक खाता भेज दें।`,
+  seenMeanwhile: (day) => `हमने ${day} को आपके काग़ज़ देखे: तब तक आप काम कर सकते हैं।`,
   upload: 'KYC दस्तावेज़ अपलोड करें',
   viewFull: 'पूरी तस्वीर देखें',
   sentOn: (date) => `${date} को भेजा`,

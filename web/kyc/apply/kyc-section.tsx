@@ -11,7 +11,7 @@ import {
 import { kyc, kycSection as copy } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
-import { formatIndianDay } from '#web/lib/format.ts'
+import { formatDay, formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -22,8 +22,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
 
+type KycSectionProps = {
+  readonly applications: readonly ApplicationRow[]
+  /** When the office saw the worker's papers; they may work since. */
+  readonly seenOn: string | null
+}
+
 /** The worker's verification: the latest application with its status, and the next step. */
-export function KycSection({ applications }: { applications: readonly ApplicationRow[] }) {
+export function KycSection({ applications, seenOn }: KycSectionProps) {
   const [latest] = applications
   if (!latest)
     return (
@@ -33,8 +39,8 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         </h2>
         <EmptyState
           icon={<ShieldCheck />}
-          title={copy.required}
-          text={copy.requiredText}
+          title={seenOn ? copy.seen : copy.required}
+          text={seenOn ? copy.seenText(formatDay(seenOn)) : copy.requiredText}
           action={<UploadLink text={copy.upload} />}
         />
       </section>
@@ -50,6 +56,9 @@ export function KycSection({ applications }: { applications: readonly Applicatio
       </Ends>
       <Stack as={Card} gap={5} start className={css.card}>
         <ApplicationState application={latest} />
+        {seenOn && !accepted && (
+          <Notice tone="info">{copy.seenMeanwhile(formatDay(seenOn))}</Notice>
+        )}
         {mayApply && isRejected && <UploadLink text={copy.upload} />}
         {accepted && accepted !== latest && (
           <Notice tone="info">
