@@ -75,6 +75,7 @@ test('each row of a day has what may have become of it, and what comes later sho
   await row.getByRole('button', { name: /^Not there/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
   await expect(row).toBeHidden()
+  await page.goto(`/admin/day?date=${indiaClock(Date.now()).date}`)
   const note = page.getByLabel('Note')
   await note.fill('x'.repeat(501))
   await closeButton(page).click()
