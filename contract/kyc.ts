@@ -185,7 +185,7 @@ export const getWorkerProfile = endpoint({
     worker_profile: person,
     kyc_data: described(z.array(application), 'The newest first.'),
     papers_seen_on: described(
-      z.nullable(calendarDate),
+      z._default(z.nullable(calendarDate), null),
       'The day on which the office saw the papers of a worker, who may work since; null before.',
     ),
   }),

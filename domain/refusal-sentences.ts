@@ -126,6 +126,7 @@ export const refusals = {
     'This is more than what is still to be paid. Record a refund for what was paid.',
   ],
   day_changed: [409, 'Something came in while you were looking. The figures are new.'],
+  phone_taken: [409, 'This number already has an account with {bookings}. Book for it instead.'],
   payout_too_much: [409, 'You owe ₹{owed}. To pay more, mark it as an advance.'],
   cash_too_much: [409, '{worker} holds ₹{in_hand}.'],
   payment_mismatch: [409, 'This entry was already recorded with other details.'],

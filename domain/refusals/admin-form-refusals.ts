@@ -17,7 +17,6 @@ export const adminFormRefusals = {
   people_invalid: [400, 'Choose 1 to 4 people.'],
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_final: [409, 'This can no longer be corrected: the work has begun or the booking is over.'],
-  phone_taken: [409, 'This number already has an account with {bookings}. Book for it instead.'],
   phone_of_admin: [
     409,
     'An admin signs in with this number, so a customer could not. Ask for another number.',
