@@ -21,7 +21,7 @@ export function bookingForm(page: Page) {
     days,
     times,
     email,
-    address: page.getByLabel('Address'),
+    address: page.getByRole('textbox', { name: 'Address' }),
     towns: page.getByRole('radiogroup', { name: 'Town' }),
     name: page.getByLabel('Your name'),
     message: page.getByLabel('Have Any Message?'),

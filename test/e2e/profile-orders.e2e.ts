@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { getHomeCard } from '#contract/jobs/home-card.ts'
 import type { order as orderShape } from '#contract/orders/order.ts'
 import { noDetails } from '#domain/orders/details.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -8,6 +9,18 @@ import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
 
 const ordersCall = '/api/v1/user/getyourorders'
+
+/** A home of which something is known, so that nothing is asked about it. */
+const knownHome = {
+  success: true,
+  address_id: null,
+  pets: 'A dog',
+  parking: '',
+  water: '',
+  note: '',
+  checklist: [],
+  has_secret: false,
+}
 
 test.describe('a customer', () => {
   const phone = { of: '' }
@@ -145,6 +158,7 @@ test.describe('a customer', () => {
       next_cursor: null,
       previous_cursor: null,
     })
+    await watch.answer(page, getHomeCard.path, 200, knownHome)
     await page.goto('/profile')
     const colours = new Set<string>()
     for (const words of Object.values(statuses)) {

@@ -29,8 +29,8 @@ export function messageDetails(order: OrderRow, events: readonly OrderEvent[]): 
             value: (
               <CorrectField order={order} what="any_message">
                 {[note, map].filter(Boolean).join('\n') || missing}
-                {keep}
                 {before && <Muted as="span">{` ${correction.before(before)}`}</Muted>}
+                {keep}
               </CorrectField>
             ),
           },
