@@ -2,7 +2,11 @@ import { strict as assert } from 'node:assert'
 import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { addAddress } from '#contract/addresses/addresses.ts'
+import { putHomeCard, putHomeSecret } from '#contract/jobs/home-card.ts'
 import { updateKyc } from '#contract/kyc.ts'
+import { listCards } from '#server/addresses/home-card-repo.ts'
+import { openSecret } from '#server/addresses/homes.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { readRows, type Row } from '#server/db/rows/rows.ts'
@@ -41,6 +45,10 @@ test('a site is backed up and restored with all its rows and documents', async (
   ]
   await booked(customer)
   await applied(worker)
+  const secret = { gate_code: '4711#', key: '', alarm: '' }
+  const { _id: address_id } = (await customer.call(addAddress, { address: '7 Station Road' })).body
+  await customer.call(putHomeCard, { address_id, note: 'Ring twice' })
+  await customer.call(putHomeSecret, { address_id, ...secret })
   const { folder, facts } = await backedUp(t, app)
   assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
 
@@ -49,6 +57,8 @@ test('a site is backed up and restored with all its rows and documents', async (
   assert.equal(restored.documents, 2)
   const deps = await place.open(() => app.clock.now)
   assert.deepEqual(await rowsOf(deps), await rowsOf(app.deps))
+  const [card] = await listCards(deps.db, [customer.account.id])
+  assert.deepEqual([card?.note, openSecret(deps.keys, card)], ['Ring twice', secret])
   for (const { id } of await deps.db.selectFrom('document').select('id').execute()) {
     const name = `documents/${id}`
     assert.deepEqual(await deps.files.get(name), await app.deps.files.get(name))

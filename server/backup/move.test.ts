@@ -6,13 +6,16 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { ensureAccount } from '#server/accounts/repo.ts'
+import { findCard } from '#server/addresses/home-card-repo.ts'
+import { openSecret, sealSecret } from '#server/addresses/homes.ts'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
+import { toColumns } from '#server/db/columns.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
-import { openDependencies } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/lib/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { command } from '#test/command.ts'
@@ -65,16 +68,33 @@ async function payoutTakenBack(db: Db): Promise<void> {
     .execute()
 }
 
+/** Writes how to get into a home, and returns which. */
+async function withSecret({ db, keys }: Pick<Dependencies, 'db' | 'keys'>, gate_code: string) {
+  const home = await db.selectFrom('home_card').select('address_id as id').executeTakeFirstOrThrow()
+  const sealed = sealSecret(keys, home.id, { gate_code, key: '', alarm: '' })
+  await db
+    .updateTable('home_card')
+    .set(toColumns(sealed))
+    .where('address_id', '=', home.id)
+    .execute()
+  return home.id
+}
+
 onPostgres('a large site is moved to PostgreSQL with every row, and only once', async (t) => {
-  const { file, db } = await fileSite(t, 1500)
+  const { file, db, deps } = await fileSite(t, 1500)
   const { at, leave } = await createTestDatabase()
   releaseAfter(t, leave)
   assert.ok('url' in at)
   await payoutTakenBack(db)
+  const home = await withSecret(deps, '4711#')
   const counts = await moveToPostgres(file, at.url)
   assert.equal(counts['order'], 1500)
   const total = await db.selectFrom('message').select('id').execute()
   assert.equal(counts['message'], total.length)
+  const moved = openDatabase(at, () => {})
+  const card = await findCard(moved.db, home)
+  await moved.db.destroy()
+  assert.equal(openSecret(deps.keys, card).gate_code, '4711#', 'the keys stay the same')
   await assert.rejects(moveToPostgres(file, at.url), /holds a site already/)
 })
 

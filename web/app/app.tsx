@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { titles } from '#i18n/common.ts'
@@ -14,6 +14,7 @@ import { isToAsk } from '#web/lib/language-question.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths, toolAt } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
 
 /** `path` is the page's own path: the build prerenders it and the browser hydrates it. */
@@ -42,11 +43,9 @@ function Screens() {
 }
 
 /** Without a network the question waits for the next page. */
-const MessageLanguage = lazy(() =>
-  import('#web/accounts/profile/message-language.tsx').then(
-    (it) => ({ default: it.MessageLanguage }),
-    () => ({ default: () => null }),
-  ),
+const MessageLanguage = lazyPart(
+  async () => (await import('#web/accounts/profile/message-language.tsx')).MessageLanguage,
+  () => null,
 )
 
 /** Loaded only after somebody who is signed in has switched the language of a page. */

@@ -1,24 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { NetworkError } from '#web/api/errors.ts'
 import { onStepUp } from '#web/api/step-up.ts'
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('#web/second-factor/step-up-dialog.tsx')).StepUpDialog,
-}))
+type Asked = {
+  readonly Dialog: ComponentType<{ onClose: (isGiven: boolean) => void }>
+  readonly answer: (isGiven: boolean) => void
+}
 
 /** Renders the step-up dialog for callers, which await its outcome. */
 export function StepUpHost() {
-  const [answer, setAnswer] = useState<(isGiven: boolean) => void>()
+  const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
-    onStepUp(() => new Promise((resolve) => setAnswer(() => resolve)))
+    onStepUp(async () => {
+      const { StepUpDialog: Dialog } = await loadDialog()
+      return new Promise((answer) => setAsked({ Dialog, answer }))
+    })
   }, [])
-  if (!answer) return null
+  if (!asked) return null
   function close(isGiven: boolean) {
-    answer?.(isGiven)
-    setAnswer(undefined)
+    asked?.answer(isGiven)
+    setAsked(undefined)
   }
-  return (
-    <Suspense>
-      <StepUpDialog onClose={close} />
-    </Suspense>
-  )
+  return <asked.Dialog onClose={close} />
 }
+
+/** Without its script nothing is asked, and the caller says what it says without network. */
+const loadDialog = () =>
+  import('#web/second-factor/step-up-dialog.tsx').catch((error: unknown) => {
+    throw new NetworkError('not loaded', { cause: error })
+  })

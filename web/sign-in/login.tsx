@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -15,6 +15,7 @@ import { DetailsForm } from '#web/sign-in/details-form.tsx'
 import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
 import { nextPath } from '#web/sign-in/next-path.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
@@ -62,9 +63,9 @@ export function Login({ role }: { role: SignInRole }) {
   )
 }
 
-const RequestedBooking = lazy(async () => ({
-  default: (await import('#web/sign-in/requested-booking.tsx')).RequestedBooking,
-}))
+const RequestedBooking = lazyPart(
+  async () => (await import('#web/sign-in/requested-booking.tsx')).RequestedBooking,
+)
 
 /** Loaded lazily: only visitors from the booking page need it. */
 function BookingRequest({ next }: { next: string }) {

@@ -47,8 +47,14 @@ export const workerScreens = visitsOf<Business>('worker', {
           await press(page, 'Gate code')
           await expect(alertIn(page, /^Ask the office: \+91/)).toBeVisible()
         },
-        'how to get in': async ({ page, watch }) => {
+        'how to get in, refused': async ({ page, watch }) => {
           await watch.restore(page, readHomeSecretOfJob.path)
+          const gone = { success: false, code: 'order_not_found', message: 'Not your job any more' }
+          await watch.answer(page, readHomeSecretOfJob.path, 404, gone)
+          await press(page, 'Gate code')
+          await expect(alertIn(page, gone.message)).toBeVisible()
+        },
+        'how to get in': async ({ page, watch }) => {
           const secret = { gate_code: '4711#', key: 'Guard, gate 2', alarm: '' }
           await watch.answer(page, readHomeSecretOfJob.path, 200, secret)
           await press(page, 'Gate code')

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { HomeOf } from '#web/addresses/homes/home-calls.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
-/** Loaded lazily: few visits open it. */
-const HomeDialog = lazy(async () => ({
-  default: (await import('#web/addresses/homes/home-dialog.tsx')).HomeDialog,
-}))
+/** Loaded when it opens: few visits open it. */
+const homeDialog = lazyDialog(
+  async () => (await import('#web/addresses/homes/home-dialog.tsx')).HomeDialog,
+)
 
 type AboutHomeProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   home: HomeOf
@@ -24,11 +25,7 @@ export function AboutHome({ home, message, onOpen, ...button }: AboutHomeProps) 
   return (
     <>
       <Button variant="quiet" size="small" {...button} onClick={open} />
-      {isOpen && (
-        <Suspense>
-          <HomeDialog home={home} message={message} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <homeDialog.Dialog home={home} message={message} onClose={() => setOpen(false)} />}
     </>
   )
 }

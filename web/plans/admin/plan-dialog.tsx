@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -18,13 +18,14 @@ import type { PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './plan-dialog.module.css'
 
-const VisitDialog = lazy(async () => ({
-  default: (await import('#web/plans/customer/plan-dialogs.tsx')).PlanDialog,
-}))
+const visitDialog = lazyDialog(
+  async () => (await import('#web/plans/customer/plan-dialogs.tsx')).PlanDialog,
+)
 
 type PlanProps = { plan: AdminPlanRow; onClose: () => void }
 
@@ -36,12 +37,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
   const acts = usePlanActions(plan, onClose)
   const [ask, setAsk] = useState<PlanAsk>()
   const isWaiting = canDecidePlan(plan)
-  if (ask)
-    return (
-      <Suspense>
-        <VisitDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />
-      </Suspense>
-    )
+  if (ask) return <visitDialog.Dialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />
   return (
     <Dialog
       title={copy.title}

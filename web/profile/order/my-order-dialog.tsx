@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isCompleted } from '#domain/orders/orders.ts'
@@ -33,12 +33,11 @@ import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: not needed before the job is done. */
-const AfterJob = lazy(async () => ({
-  default: (await import('#web/profile/order/after-job.tsx')).AfterJob,
-}))
+const AfterJob = lazyPart(async () => (await import('#web/profile/order/after-job.tsx')).AfterJob)
 
 const copy = profile.order
 /** Statuses in which a link for following the order is useful. */

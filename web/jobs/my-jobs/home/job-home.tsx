@@ -50,6 +50,7 @@ function GateCode({ serviceid }: { serviceid: string }) {
   const [secret, setSecret] = useState<HomeSecret>()
   const look = useAction(() => call(readHomeSecretOfJob, { serviceid }), {
     isSecret: true,
+    failure: { noNetwork: copy.askOffice(formatPhone(settings().business.phone)) },
     onDone: setSecret,
   })
   if (secret)
@@ -62,9 +63,7 @@ function GateCode({ serviceid }: { serviceid: string }) {
         <Lock aria-hidden="true" />
         {copy.gateCode}
       </Button>
-      {look.sentence && (
-        <FieldError>{copy.askOffice(formatPhone(settings().business.phone))}</FieldError>
-      )}
+      {look.sentence && <FieldError>{look.sentence}</FieldError>}
     </div>
   )
 }
