@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getAddresses } from '#contract/addresses/addresses.ts'
 import { getDashboard } from '#contract/dashboard.ts'
+import { getImports } from '#contract/imports/imports.ts'
 import { getActivity } from '#contract/live/activity.ts'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
@@ -110,3 +111,19 @@ for (const [who, all] of opened)
         }).toPass()
       })
   })
+
+test('what a busy server refuses to read is read again by itself', async ({
+  page,
+  context,
+  watch,
+  business,
+}) => {
+  await business.enter(context, 'owner')
+  const busy = { success: false, code: 'overloaded', message: 'Very busy' }
+  await watch.answer(page, getImports.path, 503, busy)
+  const refused = page.waitForResponse((it) => it.status() === 503)
+  await page.goto(paths.adminImport())
+  await refused
+  await watch.restore(page, getImports.path)
+  await expect(page.getByText('You have not brought a list yet.')).toBeVisible()
+})

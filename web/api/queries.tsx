@@ -4,13 +4,14 @@ import { isRefused } from '#web/api/errors.ts'
 
 const retries = 2
 
-/** One cache for the whole visit. A refusal is final; any other failure is retried. */
+/** One cache for the whole visit. A refusal is final unless the server is busy; any other failure is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
-      retry: (failures, error) => !isRefused(error) && failures < retries,
+      retry: (failures, error) =>
+        (!isRefused(error) || isRefused(error, 'overloaded')) && failures < retries,
       retryDelay: (attempt) => 1000 * 2 ** attempt,
     },
     mutations: { networkMode: 'always' },

@@ -5,6 +5,7 @@ import { getUser } from '#contract/accounts/my-account.ts'
 import { sessionCookie } from '#contract/cookies.ts'
 import { addCoupon } from '#contract/coupons/coupons.ts'
 import { answerFeedback, giveFeedback } from '#contract/feedback/feedback.ts'
+import { seePapers } from '#contract/imports/workers.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { putCustomerHomeCard, putCustomerHomeSecret } from '#contract/jobs/home-card.ts'
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
@@ -47,6 +48,8 @@ const people = {
   erased: { role: 'worker', name: 'Kiran Ram', address: 'Ward 7' },
   /** Has sent no documents yet. */
   beginner: { role: 'worker', name: 'Mohan Lal', address: 'Ward 8' },
+  /** Whose papers the owner has seen. */
+  seen: { role: 'worker', name: 'Anita Kumari', address: 'Ward 9' },
 } as const satisfies Record<string, Omit<NewAccount, 'phone'>>
 
 type Person = keyof typeof people
@@ -209,7 +212,11 @@ async function moneyOf(orders: Record<OrderStatus, string>, { owner, worker }: C
   await call(owner, changePay, { worker_id: worker.id, entry_id, rupees: 240.5, reason: 'Diwali' })
 }
 
-async function applications({ owner, applicant, rejected, erased }: Callers): Promise<void> {
+async function applications({ owner, applicant, rejected, erased, seen }: Callers): Promise<void> {
+  await call(owner, seePapers, {
+    worker_id: seen.id,
+    papers: { seen_on: '2026-06-01', what: ['aadhaar', 'voter'] },
+  })
   await applied(applicant)
   await verified(owner, await applied(rejected), 'rejected', { message: 'Photo not readable' })
   const message = 'Aadhaar not masked'

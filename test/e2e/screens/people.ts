@@ -52,6 +52,27 @@ export const peopleScreens = visitsOf<Business>('owner', {
         },
       },
     },
+    {
+      states: {
+        'a worker to add': async ({ page }) => {
+          await press(page, 'Add a worker')
+          const form = await opened(page, 'Add a worker')
+          await press(form.getByRole('group', { name: 'What they can do' }), 'Air conditioners')
+          await form.getByLabel('Name').fill('Anita Devi')
+          await form.getByLabel('Mobile number').fill('98765')
+          await page.keyboard.press('Enter')
+          await expect(form.getByLabel('Mobile number')).toBeFocused()
+          await expect(form.getByLabel('Mobile number')).toHaveAccessibleDescription(/10-digit/)
+        },
+        'papers of a new worker': async ({ page }) => {
+          const form = await opened(page, 'Add a worker')
+          await form.getByLabel('Mobile number').fill('9876543210')
+          await form.getByLabel('I have seen their papers').check()
+          await press(form, 'Add')
+          await expect(alertIn(form, 'Choose which papers you have seen.')).toBeInViewport()
+        },
+      },
+    },
   ],
   [paths.adminApplications()]: [
     {
@@ -170,6 +191,21 @@ export const peopleScreens = visitsOf<Business>('owner', {
           await expect(alertIn(page, 'The end must be later than the beginning.')).toBeVisible()
         },
       },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.beginner),
+      states: {
+        'papers to see': async ({ page }) => {
+          await press(page, 'I have seen the papers')
+          const form = await opened(page, 'I have seen the papers')
+          await press(form, 'Save')
+          await expect(alertIn(form, 'Choose which papers you have seen.')).toBeInViewport()
+        },
+      },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.seen),
+      states: { 'a worker whose papers were seen': shows(/^Seen on .*: Aadhaar, Voter card$/) },
     },
     {
       at: (it) => paths.adminPerson(it.ids.disabled),

@@ -1,3 +1,5 @@
+import { getImports, importRows, undoImport } from '#contract/imports/imports.ts'
+import { alertIn } from '#test/e2e/accessibility.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
@@ -17,6 +19,32 @@ type Here = Stage<Business>
 const list = ({ page }: Here) => expect(page.getByRole('row').nth(1)).toBeVisible()
 const inRow = (name: string, button: string | RegExp) => async (page: Here['page']) =>
   press(rowOf(page, name), button)
+
+const vcard = (name: string, phone: string) =>
+  `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nTEL;TYPE=CELL:${phone}\nEND:VCARD\n`
+const contacts = [
+  vcard('Rekha customer', '94310 00001'),
+  vcard('Mother', '94310 00002'),
+  vcard('Anil Gupta, customer in Dehri on Sone', '94310 00003'),
+]
+
+const at = '2026-11-20T05:30:00.000Z'
+const brought = {
+  _id: '5b1f2c1e-6f0a-4d0e-9b5e-2f6f7a1c0d11',
+  at,
+  by: 'Asha Kumari',
+  kind: 'customers',
+  rows: 812,
+  made: 790,
+}
+const lists = [
+  { ...brought, file_name: 'Customers of Patna Road.xlsx', undone_at: null, can_undo: true },
+  { ...brought, _id: 'a', file_name: 'old.csv', undone_at: at, can_undo: false },
+]
+const kept = [
+  { account_id: 'k1', name: 'Sunita Devi', why: 'booked' },
+  { account_id: 'k2', name: 'Radha Devi', why: 'signed-in' },
+]
 
 export const recordScreens = visitsOf<Business>('owner', {
   [paths.adminMoney()]: [{ states: { 'the month': showsHeading(/^To give back: ₹400/) } }],
@@ -95,6 +123,51 @@ export const recordScreens = visitsOf<Business>('owner', {
         'rows that are checked': async ({ page }) => {
           await press(page, 'Check')
           await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/)
+        },
+        'a list brought but for a row': async ({ page, watch }) => {
+          await watch.answer(page, getImports.path, 200, { success: true, imports: lists })
+          const rest = { field_codes: {}, notes: [] }
+          await watch.answer(page, importRows.path, 200, {
+            success: true,
+            rows: [{ line: 2, result: 'made', codes: [], ...rest, account_id: 'r' }],
+            counts: { made: 1, filled: 0, same: 0, refused: 0 },
+          })
+          await press(page, 'Bring 1')
+          await expect(
+            page.getByRole('button', { name: 'Download the row not brought' }),
+          ).toBeVisible()
+          await expect(page.getByText('old.csv')).toBeVisible()
+        },
+        'a list to undo': async ({ page }) => {
+          await press(page, 'Undo Customers of Patna Road.xlsx')
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+        'a list undone but for two people': async ({ page, watch }) => {
+          const reply = { success: true, message: 'Undone', removed: 788, more: false, kept }
+          await watch.answer(page, undoImport.path, 200, reply)
+          await press(page.getByRole('alertdialog'), 'Undo')
+          await expect(page.getByText('2 stay:')).toBeVisible()
+        },
+      },
+    },
+    {
+      states: {
+        'contacts, none of them ticked': async ({ page }) => {
+          await page.getByLabel('Choose a file').setInputFiles({
+            name: 'contacts.vcf',
+            mimeType: 'text/vcard',
+            buffer: Buffer.from(contacts.join('')),
+          })
+          await expect(page.getByText('0 ticked')).toBeVisible()
+        },
+        'no contact chosen': async ({ page }) => {
+          await press(page, 'Next')
+          await expect(alertIn(page, 'Tick whom you bring.')).toBeVisible()
+        },
+        'the contacts with a word': async ({ page }) => {
+          await page.getByLabel('All with the word').fill('customer')
+          await press(page, 'Tick all 2')
+          await expect(page.getByText('2 ticked')).toBeVisible()
         },
       },
     },

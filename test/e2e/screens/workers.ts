@@ -32,6 +32,10 @@ export const workerScreens = visitsOf<Business>('worker', {
       who: 'erased',
       states: { 'rejected and erased documents': shows(/^Erased on/) },
     },
+    {
+      who: 'seen',
+      states: { 'papers that the office has seen': shows('The office has seen your papers') },
+    },
     { who: 'applicant', states: { 'documents being checked': shows('View Full Image') } },
   ],
   [paths.workerJobs]: [

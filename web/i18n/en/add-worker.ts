@@ -25,16 +25,15 @@ export const worker = {
   save: 'Add',
   saving: 'Adding...',
   added: (name: string) => `${name} is added.`,
-  cancel: 'Cancel',
   papers: 'Papers',
   kinds: papers,
   papersSeen: (day: string, what: string) => `Seen on ${day}: ${what}`,
   papersNone: 'Not seen',
   see: 'I have seen the papers',
   unsee: 'Papers count no more',
+  savePapers: 'Save',
   saved: 'Saved.',
   badge: 'Papers seen',
-  required: 'Choose which papers you have seen.',
 } as const
 
 export const quiet = {

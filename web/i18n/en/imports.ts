@@ -165,7 +165,8 @@ export const imports = {
     text: (n: number) => `${rowsText(n)} brought.`,
     broken: 'It was interrupted. Nothing is lost: go on, and no row comes twice.',
     goOn: 'Go on',
-    download: (n: number) => `Download the ${n} not brought`,
+    download: (n: number) =>
+      n === 1 ? 'Download the row not brought' : `Download the ${n} not brought`,
     why: 'Why',
     next: 'Bring another list',
     calendar: 'See the calendar',
@@ -182,7 +183,6 @@ export const imports = {
     undoing: 'Undoing...',
     removed: (n: number) => `Undone: ${n} removed.`,
     kept: (n: number) => (n === 1 ? '1 stays:' : `${n} stay:`),
-    columns: { file: 'List', at: 'When', rows: 'Rows', actions: 'Undo' },
   },
   why,
   pasted: 'Pasted cells',

@@ -106,7 +106,6 @@ export const personWork = {
   fromOf: (day: string) => `${day}, from`,
   untilOf: (day: string) => `${day}, until`,
   off: 'Free',
-  skills: 'Can do',
   town: 'Lives in',
   townHint: 'Jobs in this town are proposed first.',
   noTown: 'Not known',

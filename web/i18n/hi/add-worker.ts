@@ -18,7 +18,6 @@ export const worker: Translation<typeof en.worker> = {
   save: 'जोड़ें',
   saving: 'जोड़ रहे हैं...',
   added: (name: string) => `${name} जुड़ गए।`,
-  cancel: 'रहने दें',
   papers: 'काग़ज़',
   kinds: {
     aadhaar: 'आधार',
@@ -31,9 +30,9 @@ export const worker: Translation<typeof en.worker> = {
   papersNone: 'नहीं देखे',
   see: 'मैंने काग़ज़ देखे हैं',
   unsee: 'काग़ज़ अब नहीं माने जाएँगे',
+  savePapers: 'सेव करें',
   saved: 'सेव हो गया।',
   badge: 'काग़ज़ देखे',
-  required: 'चुनें कि आपने कौन-से काग़ज़ देखे हैं।',
 }
 
 export const quiet: Translation<typeof en.quiet> = {

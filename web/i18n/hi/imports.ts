@@ -142,7 +142,8 @@ export const imports: Translation<typeof en.imports> = {
     text: (n: number) => `${rowsText(n)} आ गईं।`,
     broken: 'बीच में रुक गया। कुछ खोया नहीं: आगे बढ़ें, कोई पंक्ति दो बार नहीं आएगी।',
     goOn: 'आगे बढ़ें',
-    download: (n: number) => `जो ${n} नहीं आए, उन्हें डाउनलोड करें`,
+    download: (n: number) =>
+      n === 1 ? 'जो एक नहीं आया, उसे डाउनलोड करें' : `जो ${n} नहीं आए, उन्हें डाउनलोड करें`,
     why: 'कारण',
     next: 'दूसरी सूची लाएँ',
     calendar: 'कैलेंडर देखें',
@@ -159,7 +160,6 @@ export const imports: Translation<typeof en.imports> = {
     undoing: 'हटा रहे हैं...',
     removed: (n: number) => `वापस हटाई: ${n} हटे।`,
     kept: (n: number) => `${n} रहेंगे:`,
-    columns: { file: 'सूची', at: 'कब', rows: 'पंक्तियाँ', actions: 'वापस हटाएँ' },
   },
   why: {
     'signed-in': 'इसके बाद साइन इन किया',

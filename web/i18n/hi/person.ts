@@ -104,7 +104,6 @@ export const personWork: Translation<typeof en.personWork> = {
   fromOf: (day) => `${day}, शुरू`,
   untilOf: (day) => `${day}, ख़त्म`,
   off: 'छुट्टी',
-  skills: 'क्या-क्या आता है',
   town: 'कहाँ रहते हैं',
   townHint: 'इस शहर के काम पहले सुझाए जाते हैं।',
   noTown: 'पता नहीं',

@@ -3,8 +3,8 @@ import { getPerson } from '#contract/accounts/admin.ts'
 import { seePapers } from '#contract/imports/workers.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { worker as copy } from '#i18n/add-worker.ts'
-import { noPapers, PapersFields, toPapers } from '#web/accounts/admin/papers-fields.tsx'
 import { useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
+import { noPapers, PapersFields, toPapers } from '#web/accounts/workers/papers-fields.tsx'
 import { call } from '#web/api/api.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -56,7 +56,7 @@ function PapersDialog({ workerId, onClose }: { workerId: string; onClose: () => 
     },
   })
   return (
-    <FormDialog title={copy.see} form={form} submit={copy.see} busy={copy.saving} onClose={onClose}>
+    <FormDialog title={copy.see} form={form} submit={copy.savePapers} onClose={onClose}>
       <p>{copy.seenHint}</p>
       <PapersFields form={form} />
     </FormDialog>

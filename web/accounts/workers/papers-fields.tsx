@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { paperKinds, type PaperKind } from '#domain/imports/rows.ts'
 import { worker as copy } from '#i18n/add-worker.ts'
 import type { FieldProps } from '#web/api/use-endpoint-form.ts'
-import { CheckboxField, FieldError, TextField } from '#web/ui/form/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/field.tsx'
 
 /** Which papers an owner has seen, and on which day. */
 export type PapersDraft = Readonly<Record<PaperKind, boolean>> & { readonly seen_on: string }
@@ -29,17 +29,14 @@ type PapersForm = {
 }
 
 export function PapersFields({ form }: { form: PapersForm }) {
-  const error = form.errors['papers']
   return (
     <>
       <TextField {...form.field('seen_on')} label={copy.seenOn} type="date" required />
-      <Stack as="fieldset" gap={2}>
-        <legend>{copy.what}</legend>
+      <FieldGroup label={copy.what} error={form.errors['papers']}>
         {paperKinds.map((it) => (
           <CheckboxField key={it} {...form.checkbox(it)} label={copy.kinds[it]} />
         ))}
-        {error && <FieldError>{error}</FieldError>}
-      </Stack>
+      </FieldGroup>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { getWorkProfile, putWorkProfile } from '#contract/jobs/workers.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import type { Week } from '#domain/jobs/workers.ts'
 import { formatMinutes, slotMinutes } from '#domain/schedule.ts'
-import { nameOf } from '#i18n/catalogue.ts'
 import { timeOff } from '#i18n/jobs.ts'
 import { personWork as copy } from '#i18n/person.ts'
 import { shortWeekdays, weekdays } from '#i18n/shell.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { SkillsField } from '#web/accounts/workers/skills-field.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
@@ -16,6 +16,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { areas } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import {
   CheckboxField,
   FieldError,
@@ -23,7 +24,7 @@ import {
   submitByKeys,
   TextAreaField,
 } from '#web/ui/form/field.tsx'
-import { Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './person-work.module.css'
 
@@ -74,13 +75,12 @@ function WorkForm({ id, profile }: { id: string; profile: Profile }) {
         />
       )}
       {profile.leave.length > 0 && <Leave leave={profile.leave} />}
-      {profile.all_skills.length > 0 && (
-        <Skills
-          all={profile.all_skills}
-          chosen={draft.skills}
-          onChange={(skills) => change({ skills })}
-        />
-      )}
+      <SkillsField
+        all={profile.all_skills}
+        chosen={draft.skills}
+        error={form.errors['skills']}
+        onChange={(skills) => change({ skills })}
+      />
       <SelectField {...form.field('town')} label={copy.town} hint={copy.townHint}>
         <option value="">{copy.noTown}</option>
         {townsWith(profile.town).map(([value, label]) => (
@@ -130,8 +130,7 @@ type WeekProps = {
 function WeekRows({ week, error, onChange }: WeekProps) {
   const usual = openWeek()[1] ?? { from: '08:00', to: '18:00' }
   return (
-    <Stack as="fieldset" gap={1} className={css.week}>
-      <legend>{copy.week}</legend>
+    <FieldGroup label={copy.week} error={error} gap={1}>
       {days.map((day) => {
         const hours = week[day]
         const name = weekdays[day - 1] ?? ''
@@ -166,8 +165,7 @@ function WeekRows({ week, error, onChange }: WeekProps) {
           </div>
         )
       })}
-      {error && <FieldError>{error}</FieldError>}
-    </Stack>
+    </FieldGroup>
   )
 }
 
@@ -204,34 +202,5 @@ function Leave({ leave }: Pick<Profile, 'leave'>) {
         ))}
       </ul>
     </div>
-  )
-}
-
-type SkillsProps = {
-  all: Profile['all_skills']
-  chosen: readonly string[]
-  onChange: (skills: string[]) => void
-}
-
-function Skills({ all, chosen, onChange }: SkillsProps) {
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
-  return (
-    <Stack as="fieldset" gap={2} className={css.week}>
-      <legend>{copy.skills}</legend>
-      <Row>
-        {all.map((skill) => (
-          <button
-            key={skill.id}
-            type="button"
-            className={css.chip}
-            aria-pressed={chosen.includes(skill.id)}
-            onClick={() => toggle(skill.id)}
-          >
-            {nameOf(skill)}
-          </button>
-        ))}
-      </Row>
-    </Stack>
   )
 }
