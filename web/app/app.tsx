@@ -14,7 +14,7 @@ import { isToAsk } from '#web/lib/language-question.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths, toolAt } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
 
 /** `path` is the page's own path: the build prerenders it and the browser hydrates it. */

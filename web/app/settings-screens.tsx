@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { ClosedDays, type OnClosedDays } from '#web/settings/closed-days.ts'
 import { AllSettings } from '#web/settings/screens/all-settings.tsx'
 import { SettingsLayout, SettingsSkeleton } from '#web/settings/settings-layout.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 const screens = settingsSections.map((it) => ({ ...it, ...lazyScreen(it.load) }))
 

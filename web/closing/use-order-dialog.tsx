@@ -6,7 +6,7 @@ import { closing as copy } from '#i18n/closing.ts'
 import { call } from '#web/api/api.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 type Act = 'start' | 'complete' | 'no-show' | 'move' | 'payment'
 type Asked = {

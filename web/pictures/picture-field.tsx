@@ -6,9 +6,9 @@ import type { Size } from '#web/pictures/cropping.ts'
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Muted, Row, Stack } from '#web/ui/layout.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import css from './picture-field.module.css'
 
 const cropping = lazyDialog(async () => (await import('#web/pictures/crop-dialog.tsx')).CropDialog)

@@ -15,7 +15,7 @@ import { DetailsForm } from '#web/sign-in/details-form.tsx'
 import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
 import { nextPath } from '#web/sign-in/next-path.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 

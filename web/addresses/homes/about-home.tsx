@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import type { HomeOf } from '#web/addresses/homes/home-calls.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 /** Loaded when it opens: few visits open it. */
 const homeDialog = lazyDialog(

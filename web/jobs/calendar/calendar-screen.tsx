@@ -13,7 +13,7 @@ import {
 import { DayView } from '#web/jobs/calendar/day-view.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { MonthView, WeekView } from '#web/jobs/calendar/week-view.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 /** Loaded after the calendar, which needs it only when a job is opened. */
 const jobDialog = lazyDialog(

@@ -5,9 +5,9 @@ import { documentCard as copy, documents as typeCopy } from '#i18n/upload-kyc.ts
 import { DocumentPreview } from '#web/kyc/documents/document-preview.tsx'
 import type { Documents } from '#web/kyc/documents/use-documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import css from './document-step.module.css'
 
 const redaction = lazyDialog(

@@ -2,8 +2,8 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import css from './application-actions.module.css'
 
 /** Loaded lazily: neither the list nor a worker's page needs the dialogs at first. */

@@ -21,7 +21,7 @@ import { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 /** Pending orders come first: they need a decision. */
 const tabs = ['pending', 'accepted', 'rejected', 'in-progress'] as const

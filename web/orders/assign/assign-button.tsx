@@ -7,7 +7,7 @@ import { formatIndianTime } from '#web/lib/format.ts'
 import type { FirstProposal } from '#web/orders/accept/use-first-proposals.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
 
 /** Long enough to notice a slip. */

@@ -18,9 +18,9 @@ import type { PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Muted } from '#web/ui/layout.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import css from './plan-dialog.module.css'
 
 const visitDialog = lazyDialog(

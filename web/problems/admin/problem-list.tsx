@@ -10,8 +10,8 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { problemColumns } from '#web/problems/admin/problem-columns.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Muted } from '#web/ui/layout.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 /** Open problems come first: they need an answer. */
 const tabs = [...problemStatuses, 'all'] as const

@@ -33,7 +33,7 @@ import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: not needed before the job is done. */

@@ -8,7 +8,7 @@ import { openModals, useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { paths } from '#web/paths.ts'
 import { ActivityWatch } from '#web/shell/admin/activity-watch.tsx'
 import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
-import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 
 const adminDialog = lazyDialog(
   async () => (await import('#web/shell/admin/admin-dialog.tsx')).AdminDialog,
