@@ -45,11 +45,7 @@ export async function seedDatabase(deps: SeedDeps, size: Size, add: boolean) {
       'This database holds customers, workers or orders already. Nothing was changed. Give --add to put made-up ones beside them.',
     )
   const made = await prepare(deps, size, there)
-  if (engine === 'sqlite') {
-    await sql`pragma cache_size = -500000`.execute(db)
-    // A sample of each index is enough for its plans.
-    await sql`pragma analysis_limit = 1000`.execute(db)
-  }
+  if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
   const admin = await transact(db, async (tx) => {
     await liftTimeLimits(tx, engine)
     const isLarge = size.orders >= large && there === 0

@@ -179,8 +179,10 @@ export function paidWorkers(db: Db) {
         eb.exists(
           eb
             .selectFrom('assignment')
-            .innerJoin('order', 'order.id', 'assignment.order_id')
+            // SQLite keeps this order: the worker's own jobs, not all that are done.
+            .crossJoin('order')
             .select('order.id')
+            .whereRef('order.id', '=', 'assignment.order_id')
             .whereRef('assignment.worker_id', '=', 'account.id')
             .where('order.status', '=', 'completed')
             .where('order.settled', '=', 0),
