@@ -21,6 +21,9 @@ type FigureStripProps = {
   wide?: boolean
 }
 
+/** Longer values, such as ₹80,141.50, are set smaller on a phone. */
+const shortLength = 8
+
 /** Figures side by side, each leading to what it counts. Red is what hurts. */
 export function FigureStrip({ label: name, figures, wide }: FigureStripProps) {
   return (
@@ -30,7 +33,12 @@ export function FigureStrip({ label: name, figures, wide }: FigureStripProps) {
           <li key={label}>
             <Link
               href={href}
-              className={classNames(css.figure, !some && css.none, hurts && some && css.hurts)}
+              className={classNames(
+                css.figure,
+                !wide && value.length > shortLength && css.long,
+                !some && css.none,
+                hurts && some && css.hurts,
+              )}
             >
               <strong>{value}</strong> <span>{label}</span>
             </Link>
