@@ -15,7 +15,13 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { areas, whatsappLink } from '#web/lib/business.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import {
+  CheckboxField,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -161,14 +167,7 @@ function OnSiteFields({ form }: { form: AddressForm }) {
       {form.draft.isOther && (
         <>
           <TextField {...form.field('name')} label={copy.name} autoComplete="off" />
-          <TextField
-            {...form.field('phone')}
-            label={copy.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            required
-          />
+          <PhoneField {...form.field('phone')} label={copy.phone} required />
         </>
       )}
       <CheckboxField {...form.checkbox('is_default')} label={copy.isDefault} />

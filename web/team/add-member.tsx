@@ -2,7 +2,7 @@ import { addTeamMember, getTeam } from '#contract/team.ts'
 import { adminRights, type AdminRights } from '#domain/team.ts'
 import { team as copy } from '#i18n/team.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
-import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { PhoneField, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -38,15 +38,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         required
         data-first-focus
       />
-      <TextField
-        {...form.field('phone')}
-        label={copy.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        required
-        hint={copy.phoneHint}
-      />
+      <PhoneField {...form.field('phone')} label={copy.phone} required hint={copy.phoneHint} />
       <SelectField
         {...form.field('rights')}
         label={copy.rightsLabel}

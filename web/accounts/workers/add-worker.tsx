@@ -12,7 +12,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { CheckboxField, Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { CheckboxField, Pair, PhoneField, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -59,15 +59,7 @@ export function AddWorker({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{copy.text}</p>
-      <TextField
-        {...form.field('phone')}
-        label={copy.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        required
-        data-first-focus
-      />
+      <PhoneField {...form.field('phone')} label={copy.phone} required data-first-focus />
       <TextField {...form.field('name')} label={copy.name} autoComplete="off" required />
       <Pair>
         <TextField {...form.field('town')} label={copy.town} autoComplete="off" />

@@ -10,7 +10,13 @@ import { RhythmField, WeekdayField, readRhythm } from '#web/orders/booking/rhyth
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import {
+  CheckboxField,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/ui/form/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './book-for-form.module.css'
@@ -43,12 +49,9 @@ function Who({ fields, field, change }: Booking) {
   return (
     <Stack className={css.part}>
       <h2>{copy.who}</h2>
-      <TextField
+      <PhoneField
         {...field('phone')}
         label={copy.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- admins open this page while a caller is on the phone
         autoFocus

@@ -13,7 +13,7 @@ import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { findTown } from '#web/orders/booking/job-address.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CheckboxField, Pair, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { CheckboxField, Pair, PhoneField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -120,13 +120,7 @@ function CorrectForm({ order, what, onDone, onClose }: CorrectFormProps) {
           <Pair>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to write here */}
             <TextField {...form.field('name')} label={copy.name} autoComplete="off" autoFocus />
-            <TextField
-              {...form.field('phone')}
-              label={copy.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-            />
+            <PhoneField {...form.field('phone')} label={copy.phone} />
           </Pair>
         ) : what === 'email' ? (
           <TextField

@@ -1,7 +1,7 @@
 import { changePhone, getPerson } from '#contract/accounts/admin.ts'
 import { byPhone, newNumber as copy } from '#i18n/by-phone.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
-import { TextField } from '#web/ui/form/field.tsx'
+import { PhoneField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -25,15 +25,7 @@ export function NumberDialog({ userid, onClose }: { userid: string; onClose: () 
       onClose={onClose}
     >
       <p>{copy.text}</p>
-      <TextField
-        {...form.field('phone')}
-        label={copy.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        required
-        data-first-focus
-      />
+      <PhoneField {...form.field('phone')} label={copy.phone} required data-first-focus />
     </FormDialog>
   )
 }

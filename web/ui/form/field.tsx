@@ -101,6 +101,11 @@ export function TextField(
   )
 }
 
+/** The phone of another person, which no browser should fill in. */
+export function PhoneField(props: ComponentProps<typeof TextField>) {
+  return <TextField type="tel" autoComplete="off" {...props} />
+}
+
 /** A multi-line text input that grows with its content. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { label, aside, hint, error, ...area } = props
