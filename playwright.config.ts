@@ -35,9 +35,10 @@ export default defineConfig<Settings>({
   // `npm test` sets two.
   workers: 1,
   // Generous for busy machines; passing tests never wait this long.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['json']],
+  // Says at the end what failed, which a long run cuts to its last lines.
+  reporter: [['dot'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Role } from '#domain/accounts.ts'
-import { writeDetails } from '#domain/orders/details.ts'
+import { noDetails, writeDetails } from '#domain/orders/details.ts'
 import { indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
@@ -75,7 +75,7 @@ async function fillDay(deps: Dependencies, crews: number | 'workers'): Promise<v
       accountId,
       address,
       email: '',
-      ...writeDetails({ any_message: '' }),
+      ...writeDetails(noDetails),
       createdAt: now,
     }
     const row = { ...newOrder(catalogue, { date, time }, priced, details), endsAt, people }

@@ -21,12 +21,23 @@ export function myOrderPath(id: string): string {
   return `${homePaths.user}?order=${encodeURIComponent(id)}`
 }
 
+/** The customer's account, with the monthly bills. */
+export const myAccountPath = `${homePaths.user}/account`
+
 /** The list of orders, filtered to this number. */
 export function adminOrderPath(number: string): string {
   return `${adminOrdersPath}?status=all&q=${encodeURIComponent(number)}`
 }
 
+/** A conversation on WhatsApp: with the order that it is about, else by itself. */
+export function adminChatPath(customer: string, number: string | null): string {
+  return number === null
+    ? `${chatsPath}?customer=${encodeURIComponent(customer)}`
+    : `${adminOrderPath(number)}&do=chat`
+}
+
 export const adminOrdersPath = `${homePaths.admin}/userorders`
+export const chatsPath = `${homePaths.admin}/messages/chats`
 export const problemsPath = `${homePaths.admin}/problems`
 export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
@@ -35,11 +46,14 @@ export const workerJobsPath = '/worker/jobs'
 /** The guide to a worker's day, which owners read too. */
 export const workerGuidePath = '/worker/day'
 export const workerEarningsPath = '/worker/earnings'
+/** The page for programmers that lists every call. */
+export const apiDocsPath = '/api/docs'
 export const teamPath = `${homePaths.admin}/team`
 export const closingPath = `${homePaths.admin}/day`
 export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const settingsPath = `${homePaths.admin}/settings`
+export const webhooksPath = `${settingsPath}/webhooks`
 export const bookServicePath = '/book-service'
 export const timesPath = '/times'
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, id, lines, sentence, uuid } from '#contract/fields.ts'
+import { languages } from '#contract/locales.ts'
 import {
   amount,
   calendarDate,
@@ -119,7 +120,15 @@ export const getCloseDay = endpoint({
       z.array(
         z.object({
           customer: described(
-            z.object({ _id: z.string(), name: z.string(), phone: phoneNumber }),
+            z.object({
+              _id: z.string(),
+              name: z.string(),
+              phone: phoneNumber,
+              language: described(
+                z._default(z.enum(languages), 'en'),
+                "Language of the customer's messages.",
+              ),
+            }),
             'Who owes it.',
           ),
           due: amount,

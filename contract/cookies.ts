@@ -6,6 +6,9 @@ export const sessionHintCookie = 'access_token_present'
 /** Ties a one-time code to the browser that requested it. */
 export const challengeCookie = 'otp_challenge'
 
+/** Ties the challenge of a sign-in by passkey to the browser that requested it. */
+export const passkeyCookie = 'passkey_challenge'
+
 /**
  * Marks a browser that has signed in before, so that guessing strangers cannot lock its user out.
  */

@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { AdminPermission } from '#domain/team.ts'
+import type { Scope } from '#domain/tokens.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 
@@ -44,6 +45,8 @@ export type Endpoint<
   readonly fileFields?: z.ZodMiniType
   /** The media type of a file response instead of JSON. */
   readonly download?: string
+  /** Another media type that it may have, by the input. */
+  readonly alsoDownload?: string
   /** The response stays open until either side ends it. */
   readonly stream?: true
   /** Request headers that it reads. */
@@ -59,6 +62,12 @@ export type Endpoint<
   readonly recorded?: true
   /** Whoever may not call it is told that there is nothing. */
   readonly hidden?: true
+  /** The scope of the access tokens that open it; without one, no token does. */
+  readonly scope?: Scope
+  /** Takes out of the reply to a token what its scopes do not cover. */
+  withhold?(output: z.output<Output>, scopes: readonly Scope[]): z.output<Output>
+  /** Answers 404 to everybody until the operator has configured what it needs. */
+  readonly mayBeOff?: true
   /** Further requirements that depend on the input. */
   requires?(input: z.output<Input>, context: CallContext): Requirements
   /** Open to an admin who has not yet set up the second factor the team requires. */

@@ -18,6 +18,7 @@ export const requestHeaders = {
     'Any value: a live event caused this request and no person, so it does not extend the session.',
   ),
   'x-razorpay-signature': described(z.string(), 'HMAC-SHA256 of the raw body, in hexadecimal.'),
+  'x-hub-signature-256': described(z.string(), '`sha256=` and the HMAC-SHA256 of the raw body.'),
   'x-razorpay-event-id': described(z.string(), 'Tells repeats of an event apart from new ones.'),
 } as const
 export type RequestHeader = keyof typeof requestHeaders

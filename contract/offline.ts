@@ -16,6 +16,7 @@ export const offlineCalls = {
 /** Calls that may change the signed-in account, after which cached data is deleted. */
 export const sessionCalls = {
   signIn: '/api/v1/user/verifyotp',
+  passkeySignIn: '/api/v1/user/passkeysignin',
   logout: '/api/v1/user/logout',
 } as const
 

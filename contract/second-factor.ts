@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, typedCode } from '#contract/fields.ts'
+import { passkeyUsed } from '#contract/passkeys.ts'
 
 const codeMaxLength = 40
 
@@ -48,7 +49,23 @@ export const turnOffTotp = endpoint({
 export const stepUp = endpoint({
   ...admins,
   path: '/api/v1/admin/stepup',
-  summary: 'Confirms the second factor again, for ten minutes.',
-  input: withCode,
+  summary: 'Confirms the second factor again, for ten minutes, with a code or a passkey.',
+  input: z
+    .object({
+      totp: described(
+        z.optional(totpCode),
+        'From the authenticator app, or a recovery code; not with a passkey.',
+      ),
+      passkey: described(
+        z.optional(passkeyUsed),
+        'The answer to a challenge of `passkeyOptions` for `step-up`.',
+      ),
+    })
+    .check(
+      z.refine(({ totp, passkey }) => totp !== undefined || passkey !== undefined, {
+        error: 'totp_invalid',
+        path: ['totp'],
+      }),
+    ),
   output: sentence,
 })

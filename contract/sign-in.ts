@@ -4,6 +4,7 @@ import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
 import { sessionCalls } from '#contract/offline.ts'
+import { passkeyUsed } from '#contract/passkeys.ts'
 import { totpCode } from '#contract/second-factor.ts'
 import { addressMaxLength, signInRoles } from '#domain/accounts.ts'
 
@@ -17,6 +18,15 @@ export const generateOtp = endpoint({
   output: sentence,
 })
 
+const role = z.enum(signInRoles, 'role_invalid')
+
+const signedIn = z.extend(sentence, {
+  home: described(
+    z.optional(z.enum([workerJobsPath, homePaths.worker, homePaths.admin])),
+    'Where to go after signing in without another target: verified workers go to their jobs, others to their profile, admins to their first page.',
+  ),
+})
+
 export const verifyOtp = endpoint({
   method: 'POST',
   path: sessionCalls.signIn,
@@ -28,18 +38,27 @@ export const verifyOtp = endpoint({
     name: z._default(personName(), ''),
     address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
     otp: described(otpCode, 'The code of the SMS.'),
-    role: z.enum(signInRoles, 'role_invalid'),
+    role,
     totp: described(
       z.optional(totpCode),
       'For an admin with a second factor; requested by 401 `totp_required`.',
     ),
   }),
-  output: z.extend(sentence, {
-    home: described(
-      z.optional(z.enum([workerJobsPath, homePaths.admin])),
-      'Where to go after signing in without another target: verified workers go to their jobs, admins to their first page.',
-    ),
+  output: signedIn,
+})
+
+export const passkeySignIn = endpoint({
+  method: 'POST',
+  path: sessionCalls.passkeySignIn,
+  summary:
+    'Signs in with a passkey, to the account that made it; an admin’s needs no second factor. 404 where passkeys are off.',
+  setsCookies: true,
+  allow: 'anyone',
+  input: z.object({
+    response: described(passkeyUsed, 'WebAuthn’s `AuthenticationResponseJSON`.'),
+    role,
   }),
+  output: signedIn,
 })
 
 export const logout = endpoint({

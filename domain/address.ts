@@ -1,3 +1,6 @@
+/** Addresses that a customer may save. */
+export const maxAddresses = 20
+
 /** A shorter address cannot identify a house. */
 const addressMinLength = 8
 

@@ -235,7 +235,7 @@ function edgesAround(time: string): readonly Edge[] {
     [
       'an import is undone for 30 days',
       start + 30 * dayMs,
-      (now) => canUndoImport({ at: start, undoneAt: null }, now),
+      (now) => canUndoImport({ at: start, undoneAt: null, isLeft: true }, now),
       [true, true, false],
     ],
     [
@@ -260,6 +260,9 @@ testEdges(edgesAround)
 const elsewhere = [
   'daySlots dayDenialReason firstBookable lastBookableDate nextBookableDate upcomingDays',
   'latestDigestAt skippedNow canCallOff secondsLeft oldestAlive maySend guessWaitMs nextPushAt',
+  'noWhatsAppUntil nextDeliveryAt pausedUntil longFailingSince',
+  // In tables of their own, monthly.test.ts.
+  'waitsUntil nextBillReminderAt',
 ].flatMap((it) => it.split(' '))
 
 test('every rule with a time is tried at its edge', () => {

@@ -72,7 +72,7 @@ export function toSound(word: string): string {
 
 /** Returns the key of a typed prefix, without a last letter whose sound depends on the next one. */
 export function soundOfBeginning(typed: string): string {
-  return toSound(typed.normalize('NFD').replace(/[c\u0901\u0902]$/u, ''))
+  return toSound(typed.normalize('NFD').replace(/(?:c|[\u0901\u0902])$/u, ''))
 }
 
 /** Shorter keys have too many neighbours. */

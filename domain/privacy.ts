@@ -1,5 +1,5 @@
-import { liveStatuses } from '#domain/orders/orders.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { isTokenPhone } from '#domain/tokens.ts'
 
 /** A data copy is costly to build and contains everything about an account; few are needed. */
 export const dataCopiesPerDay = 5
@@ -30,11 +30,11 @@ export function isErased({ state }: WithState): boolean {
 
 export const erasureDueAt = (askedAt: number): number => askedAt + erasureAnswerDays * dayMs
 
-/** Statuses of unfinished bookings, which block their customer's erasure. */
-export const openStatuses = [...liveStatuses, 'in-progress'] as const
-
 /** Replaces an erased account's phone, which is then free for a new sign-in. */
 export const erasedPhone = (accountId: string): string => `erased-${accountId}`
 
-/** The phone as displayed: '' for an erased account. */
-export const visiblePhone = (phone: string): string => (phone.startsWith('erased-') ? '' : phone)
+export const isErasedPhone = (phone: string): boolean => phone.startsWith('erased-')
+
+/** The phone as displayed: '' for an erased account, and for that of a token. */
+export const visiblePhone = (phone: string): string =>
+  isErasedPhone(phone) || isTokenPhone(phone) ? '' : phone

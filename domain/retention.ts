@@ -24,6 +24,8 @@ const retentionDays = {
   workerTime: 60,
   /** Razorpay repeats an event for a day; a later repeat is still ignored by its payment id. */
   gateway: 90,
+  /** Long enough to send again what a receiver lost, no longer: they repeat what people told us. */
+  webhooks: 30,
 } as const
 
 type Aging = keyof typeof retentionDays

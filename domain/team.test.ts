@@ -27,6 +27,9 @@ test('each restricted action is allowed to exactly these rights', () => {
     refunds: ['owner'],
     payouts: ['owner'],
     imports: ['owner'],
+    tokens: ['owner'],
+    webhooks: ['owner'],
+    'monthly-bills': ['owner'],
     phones: ['owner'],
   })
 })

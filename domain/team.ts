@@ -16,6 +16,9 @@ const allowed = {
   refunds: ['owner'],
   payouts: ['owner'],
   imports: ['owner'],
+  tokens: ['owner'],
+  webhooks: ['owner'],
+  'monthly-bills': ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminPermission = keyof typeof allowed

@@ -55,6 +55,7 @@ const shared: readonly [chunk: string, areas: readonly Area[]][] = [
       'lists',
     ],
   ],
+  ['jobs', ['worker', 'jobs', 'earnings', 'orders', 'home', 'person', 'planner', ...listed]],
   ['bookings', ['booking', 'customer', 'own-account', 'planner', 'settings']],
   [
     'account',

@@ -24,6 +24,7 @@ function hasBuilder(): boolean {
 /** Builds in a temporary folder, so that concurrent builds do not interfere. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
+  console.log('Building the site, which takes half a minute or, on a busy machine, more')
   const hash = sourcesHash()
   mkdirSync('dist', { recursive: true })
   const folder = mkdtempSync('dist/build-')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { failureModes } from './fake-provider/failure-modes.ts'
+import { metaPhoneNumberId, metaSecret, metaVerifyToken } from './fake-provider/meta.ts'
 import { webhookSecret } from './fake-provider/shapes.ts'
 import { startFakeProvider } from './fake-provider/start.ts'
 
@@ -23,10 +24,19 @@ WHATSAPP_BASE_URL=${url}
 WEBHOOK_URL=${url}/webhook
 WEBHOOK_SECRET=${webhookSecret}
 SMTP_URL=${smtpUrl}
+WHATSAPP_TOKEN=token-of-the-fake
+WHATSAPP_PHONE_NUMBER_ID=${metaPhoneNumberId}
+WHATSAPP_APP_SECRET=${metaSecret}
+WHATSAPP_VERIFY_TOKEN=${metaVerifyToken}
 
 ${url}/received shows what arrived. To misbehave, put a way before the path
 (MSG91_BASE_URL=${url}/hang), or change it while all runs:
 
 curl -d '{"msg91":"hang"}' ${url}/ways
+
+To send an event as Meta, signed (also {"status": {"wamid": "wamid.1", "status": "read"}}, where
+wamid.1 is the first message of /received; "failed" takes a "code", such as 131026):
+
+curl -d '{"to":"http://localhost:3000/api/v1/messages/whatsapp","from":{"phone":"919876543210"},"text":"Hello"}' ${url}/meta
 
 Ways: ${failureModes.join(' ')}`)

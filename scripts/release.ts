@@ -4,26 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
-
-/** What a server runs, is built from, and is documented by. */
-const contents = [
-  'business.config.ts',
-  'contract',
-  'deploy',
-  'dist/build.json',
-  'dist/web',
-  'docs',
-  'domain',
-  'package-lock.json',
-  'package.json',
-  'README.md',
-  'scripts',
-  'server',
-  'tsconfig.json',
-  'vite.config.ts',
-  'web',
-  '.env.example',
-]
+import { releaseContents } from './release-contents.ts'
 
 const name = `chamak-${packageJson.version}`
 const folder = `release/${name}`
@@ -36,7 +17,7 @@ const { earlier } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { ear
 // A server keeps the assets of its own earlier releases (server/site/kept-assets.ts).
 const left = new Set(earlier.map((name) => join('dist/web/assets', name)))
 const filter = (it: string) => !it.endsWith('.test.ts') && !left.has(it)
-for (const path of contents) cpSync(path, `${folder}/${path}`, { recursive: true, filter })
+for (const path of releaseContents) cpSync(path, `${folder}/${path}`, { recursive: true, filter })
 execFileSync('tar', ['-czf', archive, '-C', 'release', name])
 rmSync(folder, { recursive: true })
 console.log(`${archive} (${(statSync(archive).size / 1e6).toFixed(1)} MB)`)

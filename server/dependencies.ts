@@ -6,6 +6,7 @@ import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { onHappenings } from '#server/db/happenings.ts'
 import { migrate, type MigrationOptions } from '#server/db/migrate.ts'
 import { openSettings, type SettingsStore } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
@@ -20,7 +21,12 @@ import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
 import { attach, type Attach } from '#server/order-changes/attachments.ts'
-import { erasePerson, orderEffects, releaseJobs } from '#server/order-changes/effects.ts'
+import {
+  erasePerson,
+  orderEffects,
+  releaseJobs,
+  tellWebhooks,
+} from '#server/order-changes/effects.ts'
 import type { ErasePerson, OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
@@ -103,11 +109,14 @@ export async function openDependencies(
     now,
     sendMs: config.timeLimits.sendMs,
   })
+  const settings = openSettings(opened.db)
+  const { engine } = opened
+  onHappenings(opened.db, (tx, told) => tellWebhooks(tx, told, { engine, settings, now }))
   return {
     ...opened,
     databaseFile: 'file' in at ? at.file : undefined,
     config,
-    settings: openSettings(opened.db),
+    settings,
     orderEffects,
     releaseJobs,
     erasePerson,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Client } from '#test/client.ts'
 import { reported } from '#test/factories/feedback.ts'
-import { advanceToStart } from '#test/factories/orders.ts'
+import { advanceToStart, booked, bringTo } from '#test/factories/orders.ts'
 import { fourProcesses, type Call } from '#test/four-processes.ts'
 import { shared } from '#test/shared.ts'
 import { openStage, type Stage } from '#test/shop/stage.ts'
@@ -101,7 +101,110 @@ const onProposal = (
     return acts(it, proposal_id)
   })
 
+const creditOf = (by: Client, serviceid: string, rupees: number) =>
+  post(by, 'admin/creditbill', { serviceid, credit_id: randomUUID(), rupees, reason: 'A' })
+
+type Monthly = {
+  readonly owner: Client
+  readonly userid: string
+  readonly one: string
+  readonly two: string
+}
+
+/** Acts on two completed jobs of a customer who pays once a month, waiting or billed. */
+const onMonth = (
+  name: string,
+  is: 'waiting' | 'billed',
+  acts: (it: Monthly, bill: string) => Meeting['acts'],
+): Race => [
+  name,
+  async ({ app, owner, customer: newCustomer }) => {
+    const customer = await newCustomer()
+    const userid = customer.account.id
+    await owner.put('/api/v1/admin/monthly', { userid, monthly: true })
+    const it = {
+      owner,
+      userid,
+      one: await booked(customer),
+      two: await booked(customer, { service: '3 BHK' }),
+    }
+    for (const id of [it.one, it.two])
+      await bringTo('completed', id, { app, customer, admin: owner })
+    const { body } = is === 'billed' ? await owner.post(billNow, { userid }) : { body: {} }
+    return { ids: [it.one, it.two], acts: acts(it, body.numbers?.[0] ?? '') }
+  },
+]
+const billNow = '/api/v1/admin/billnow'
+
+/** Acts on a booking of which ₹500 were paid and ₹300 kept. */
+const onKept = (
+  name: string,
+  acts: (it: { readonly owner: Client; readonly serviceid: string }) => Meeting['acts'],
+): Race => [
+  name,
+  async ({ order }) => {
+    const it = await order('accepted')
+    await it.owner.post('/api/v1/admin/recordpayment', payment(it.serviceid, 500))
+    const kept = { message: 'A locked door', keep: 300, keep_reason: 'The way' }
+    await it.owner.put('/api/v1/service/cancelorder', { serviceid: it.serviceid, ...kept })
+    return { ids: [it.serviceid], acts: acts(it) }
+  },
+]
+const keep = (by: Client, serviceid: string, rupees: number) =>
+  put(by, 'admin/keepmoney', { serviceid, rupees, reason: `Only ${rupees}` })
+
 const races: readonly Race[] = [
+  onMonth('a month is billed twice', 'waiting', ({ owner, userid }) => [
+    post(owner, 'admin/billnow', { userid }),
+    post(owner, 'admin/billnow', { userid }),
+  ]),
+  onMonth('a month is billed, and a completion undone', 'waiting', ({ owner, userid, two }) => [
+    post(owner, 'admin/billnow', { userid }),
+    undo(owner, two, 'completed'),
+  ]),
+  onMonth('a month is billed, and a job made out to a business', 'waiting', (it) => [
+    post(it.owner, 'admin/billnow', { userid: it.userid }),
+    put(it.owner, 'admin/billto', {
+      serviceid: it.one,
+      bill_to: { name: 'A', gstin: '10ABCDE1234F1Z5' },
+    }),
+  ]),
+  onMonth('a month is billed, and a job of it paid', 'waiting', ({ owner, userid, one }) => [
+    post(owner, 'admin/billnow', { userid }),
+    post(owner, 'admin/recordpayment', payment(one, 500)),
+  ]),
+  onMonth('a monthly bill is paid, and one of its jobs', 'billed', ({ owner, one }, bill) => [
+    post(owner, 'admin/recordpayment', { ...payment('', 5000), serviceid: undefined, bill }),
+    post(owner, 'admin/recordpayment', payment(one, 500)),
+  ]),
+  onMonth('a monthly bill is paid twice', 'billed', ({ owner }, bill) => [
+    post(owner, 'admin/recordpayment', { ...payment('', 5000), serviceid: undefined, bill }),
+    post(owner, 'admin/recordpayment', { ...payment('', 4500), serviceid: undefined, bill }),
+  ]),
+  onMonth('a monthly bill is paid, and one of its jobs credited', 'billed', (it, bill) => [
+    post(it.owner, 'admin/recordpayment', { ...payment('', 8998), serviceid: undefined, bill }),
+    creditOf(it.owner, it.one, 100),
+  ]),
+  onMonth('a monthly bill is paid, and a completion undone', 'billed', ({ owner, two }, bill) => [
+    post(owner, 'admin/recordpayment', { ...payment('', 8998), serviceid: undefined, bill }),
+    undo(owner, two, 'completed'),
+  ]),
+  onMonth('two jobs of a monthly bill are credited', 'billed', ({ owner, one, two }) => [
+    creditOf(owner, one, 100),
+    creditOf(owner, two, 200),
+  ]),
+  onMonth('two completions of a monthly bill are undone', 'billed', ({ owner, one, two }) => [
+    undo(owner, one, 'completed'),
+    undo(owner, two, 'completed'),
+  ]),
+  onKept('less is kept, and less still', ({ owner, serviceid }) => [
+    keep(owner, serviceid, 200),
+    keep(owner, serviceid, 100),
+  ]),
+  onKept('less is kept, and all given back', ({ owner, serviceid }) => [
+    keep(owner, serviceid, 200),
+    post(owner, 'admin/recordrefund', payment(serviceid, 500)),
+  ]),
   onOrder('a booking is accepted, and rejected', 'pending', ({ owner, serviceid }) => [
     decide(owner, serviceid, 'accepted'),
     decide(owner, serviceid, 'rejected'),
@@ -163,12 +266,7 @@ const races: readonly Race[] = [
     post(customer, 'service/feedback', { serviceid, stars: 5 }),
   ]),
   onJob('a bill is credited, and paid', 'completed', ({ owner, serviceid }) => [
-    post(owner, 'admin/creditbill', {
-      serviceid,
-      credit_id: randomUUID(),
-      rupees: 100,
-      reason: 'A',
-    }),
+    creditOf(owner, serviceid, 100),
     post(owner, 'admin/recordpayment', payment(serviceid, 4499)),
   ]),
   onJob(
@@ -250,7 +348,7 @@ const races: readonly Race[] = [
 
 /** What a row of a thing may say after it: all but who, when and which. */
 const told =
-  /^(status|state|action|rights|template|kind|date|time|lines|service_hindi|reason|\w+_paise|\w+_status|paise|to_name|quote_message|reply)$/
+  /^(status|state|action|rights|in_force|monthly_at|template|kind|date|time|lines|service_hindi|reason|\w+_paise|\w+_status|paise|to_name|quote_message|reply)$/
 
 /** Everything that is stored about a thing, so that two histories of two things can be compared. */
 async function stateOf({ app: { deps } }: Stage, ids: readonly string[]): Promise<string[]> {
@@ -261,7 +359,16 @@ async function stateOf({ app: { deps } }: Stage, ids: readonly string[]): Promis
       sql` or `,
     )
   const tables = { account: ['id'], order: ['id', 'plan_id'], plan: ['id'], problem: ['id'] }
-  const ofOrder = ['order_event', 'bill', 'payment', 'line_proposal', 'message', 'feedback']
+  const ofOrder = [
+    'order_event',
+    'bill',
+    'bill_order',
+    'credit_note',
+    'payment',
+    'line_proposal',
+    'message',
+    'feedback',
+  ]
   const all = { ...tables, ...Object.fromEntries(ofOrder.map((it) => [it, ['order_id']])) }
   for (const [table, columns] of Object.entries(all)) {
     const { rows } = await sql<Record<string, unknown>>`

@@ -9,9 +9,9 @@ import { releaseAfter } from '#test/release-after.ts'
 
 // Only that it works: timings need a quiet machine.
 test('the benchmark of requests measures the product beside a bare server', async () => {
-  const args = ['bench/run.ts', 'requests', '--quick', '--only', 'list,booking']
+  const args = ['bench/run.ts', 'requests', '--quick', '--only', 'getuser,list,booking']
   const { stdout } = await promisify(execFile)(process.execPath, args)
-  for (const work of ['list', 'booking'])
+  for (const work of ['getuser', 'list', 'booking'])
     assert.match(stdout, new RegExp(`^sqlite ${work} +bare .* cpu bare/ours`, 'm'))
 })
 

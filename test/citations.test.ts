@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { releaseContents } from '../scripts/release-contents.ts'
 
 type Text = { readonly path: string; readonly text: string }
 
@@ -57,8 +58,10 @@ test('every cited path below docs/ exists, and so does its heading', () => {
   )
 })
 
+const linked = /\]\((?!https?:|mailto:)([^)\s]+)\)/g
+
 test('every link between documents leads to a file, and to its heading', () => {
-  const links = found(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, pages)
+  const links = found(linked, pages)
   assert.ok(links.length > 10)
   const lost = links.filter(({ path, it }) => {
     const [to = '', anchor] = it.split('#')
@@ -66,6 +69,20 @@ test('every link between documents leads to a file, and to its heading', () => {
     return !leadsSomewhere(anchor === undefined ? file : `${file}#${anchor}`)
   })
   assert.deepEqual(lost, [])
+})
+
+const isReleased = (path: string): boolean =>
+  releaseContents.some((it) => path === it || path.startsWith(`${it}/`))
+
+test('every link of a document in a release leads to a file in it', () => {
+  const links = found(
+    linked,
+    pages.filter(({ path }) => isReleased(path)),
+  ).map(({ path, it }) => ({ path, to: join(dirname(path), it.split('#')[0] ?? '') }))
+  assert.deepEqual(
+    links.filter(({ path, to }) => to !== dirname(path) && !isReleased(to)),
+    [],
+  )
 })
 
 test('every file named in a document exists', () => {

@@ -6,7 +6,8 @@ import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 /** Another process of the product, controlled by messages, on a given database. */
-const program = `import { readConfig } from '#server/config/config.ts'
+const program = `import { issueDueBills } from '#server/bills/monthly/issue.ts'
+  import { readConfig } from '#server/config/config.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { buildApp } from '#server/http/app.ts'
   import { openLog } from '#server/lib/log.ts'
@@ -28,6 +29,7 @@ const program = `import { readConfig } from '#server/config/config.ts'
     },
     send: (calls) => Promise.all(calls.map((call) => answer(call))),
     visit: () => makeDueVisits(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
+    bill: () => issueDueBills(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
     async close() {
       await app.close()
       await deps.close()
@@ -48,7 +50,7 @@ export type Call = {
 /** The status of a reply, and its code if it is a refusal. */
 export type Outcome = readonly [status: number, code: string]
 
-type Act = 'open' | 'send' | 'visit' | 'close'
+type Act = 'open' | 'send' | 'visit' | 'bill' | 'close'
 
 /** Reused by later tests, because starting them takes longer than their work. */
 let running: readonly ChildProcess[] | undefined
@@ -112,6 +114,10 @@ export async function fourProcesses(
     /** Lets every process create the due visits of all plans; returns the errors. */
     async makeVisits(): Promise<string[]> {
       return (await ask<string[]>('visit')).flat()
+    },
+    /** Lets every process issue the monthly bills that are due; returns the errors. */
+    async issueBills(): Promise<string[]> {
+      return (await ask<string[]>('bill')).flat()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { loginPath, findSignInRole } from '#contract/app-paths.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
@@ -40,6 +41,27 @@ function leadsSomewhere(url: string, from: string): boolean {
   if (!hash || !exists) return exists
   return idsOf(pathname).includes(hash.slice(1))
 }
+
+/** Addresses in README.md that the server answers for programs. */
+const forPrograms = [
+  '/api/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/.well-known/security.txt',
+]
+
+test('README.md names only pages that exist', () => {
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/`(\/[^`\s]*)`/g)]
+  const lost = named.filter(
+    ([, url = '']) => !forPrograms.includes(url) && !leadsSomewhere(url.replace(/\?.*/, ''), '/'),
+  )
+  assert.ok(named.length > 50)
+  assert.deepEqual(
+    lost.map(([, url]) => url),
+    [],
+  )
+})
 
 const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,13 +1,16 @@
 import {
   adminOrdersPath,
+  apiDocsPath,
   applicationsPath,
   bookServicePath,
+  chatsPath,
   closingPath,
   confirmEmailPath,
   erasuresPath,
   moneyPath,
   homePaths,
   loginPath,
+  myAccountPath,
   myOrderPath,
   workerEarningsPath,
   workerGuidePath,
@@ -37,6 +40,10 @@ export type ServiceSlug = (typeof serviceSlugs)[number]
 export const personActs = ['problem', 'wait', 'address', 'number'] as const
 export type PersonAct = (typeof personActs)[number]
 
+/** What a link to an order opens at once: its details at the conversation, or moving it. */
+export const orderLinkActs = ['chat', 'move'] as const
+type OrderLinkAct = (typeof orderLinkActs)[number]
+
 /** Query parameters of a list page. */
 type ListQuery = {
   status?: string
@@ -49,7 +56,9 @@ type ListQuery = {
 type OrderQuery = ListQuery & {
   customer?: string
   service?: string
-  payment?: 'unpaid' | 'give-back' | 'kept'
+  payment?: 'unpaid' | 'give-back' | 'kept' | 'advance' | 'held'
+  /** What opens of the one order that the list is about. */
+  do?: OrderLinkAct
 }
 /** Filters of the bill list. */
 type BillQuery = {
@@ -109,11 +118,11 @@ export const paths = {
     withQuery(timesPath, query),
   profile: homePaths.user,
   myPlan: `${homePaths.user}/plan`,
-  myAccount: `${homePaths.user}/account`,
+  myAccount: myAccountPath,
   payDue: withQuery(homePaths.user, { pay: 'due' }),
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: myOrderPath,
-  myAddresses: `${homePaths.user}/account#addresses`,
+  myAddresses: `${myAccountPath}#addresses`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerJob: (id: string) => withQuery(workerJobsPath, { job: id }),
@@ -144,6 +153,7 @@ export const paths = {
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),
   adminMessages: (query?: { person?: string; order?: string; state?: string; from?: string }) =>
     withQuery('/admin/messages', query),
+  adminChats: (query?: { customer?: string; state?: string }) => withQuery(chatsPath, query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string, query?: { do?: PersonAct }) =>
@@ -154,6 +164,7 @@ export const paths = {
     withQuery(plansPath, query),
   adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
+  apiDocs: apiDocsPath,
   adminDay: (query?: { date?: string }) => withQuery(closingPath, query),
   adminMoney: (query?: { month?: string }) => withQuery(moneyPath, query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),

@@ -11,6 +11,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { account, bookings, list, type Plan } from '../requests/plan.ts'
+import type { Query } from '../requests/record.ts'
 import { openBare, type Row } from './databases.ts'
 import { template, type Facts } from './template.ts'
 
@@ -29,7 +30,7 @@ const steps = plan.booking.queries.map(({ text, values }) => ({
   values: values.map((it) => template(it, recorded)),
   isNumber: text.startsWith('insert into "tally"') && String(values[0]).startsWith('order-number'),
 }))
-const [whoBooks, ...inside] = steps
+const [, ...inside] = steps
 const [whoReads] = plan.getuser.queries
 const [, ...ofList] = plan.list.queries
 const listed = JSON.parse(plan.list.answer.body) as { orders: unknown[] }
@@ -37,8 +38,15 @@ const listed = JSON.parse(plan.list.answer.body) as { orders: unknown[] }
 const tokenHash = ({ headers }: IncomingMessage) =>
   hash(/access_token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '')
 
+/** Asks as recorded, but whose session it is. */
+function askWho(recordedAs: Query | undefined, request: IncomingMessage) {
+  const { text = '', values = [] } = recordedAs ?? {}
+  const own = values.map((it) => (it === facts.tokenHash ? tokenHash(request) : it))
+  return db.ask(text, own)
+}
+
 async function whoCalls(request: IncomingMessage): Promise<Row> {
-  const [row] = await db.ask(whoReads?.text ?? '', [tokenHash(request)])
+  const [row] = await askWho(whoReads, request)
   if (!row || row['disabledAt'] !== null) throw new Error('nobody')
   return row
 }
@@ -55,9 +63,9 @@ async function getUser(request: IncomingMessage): Promise<string> {
       address,
       role,
       language: it['language'] || 'en',
-      channels: { phone: it['by_phone'] === 1, email: it['by_email'] === 1 },
+      channels: { phone: it['byPhone'] === 1, email: it['byEmail'] === 1 },
       email,
-      email_confirmed: email !== '' && String(email).toLowerCase() === it['confirmed_email'],
+      email_confirmed: email !== '' && String(email).toLowerCase() === it['confirmedEmail'],
     },
   })
 }
@@ -91,7 +99,7 @@ async function book(request: IncomingMessage): Promise<string> {
     date: string
     time: string
   }
-  const [who] = await db.ask(whoBooks?.text ?? '', [tokenHash(request)])
+  const [who] = await askWho(plan.booking.queries[0], request)
   if (!who) throw new Error('nobody')
   const startsAt = slotStart({ date, time })
   const orderId = Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex')

@@ -27,6 +27,12 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     /^server\/privacy\/erase-repo/,
     'the rows of one person, who may have a large part of a small shop',
   ],
+  [/\/admin\/afterwages/, 'the bills and jobs of one month, by an index of days'],
+  [/^job sums/, 'once a night, on purpose: all money is added up and compared with the ledger'],
+  [
+    /"order"\.paid_paise > 0 and "order"\.status \|\| ''/,
+    'what is held in advance, by an index that holds nothing else',
+  ],
   [/^job erase/, 'problems answered long ago, few of which have photos'],
 ]
 

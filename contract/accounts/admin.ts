@@ -84,6 +84,7 @@ export const getAllUsersList = endpoint({
   path: '/api/v1/admin/getalluserslist',
   summary: 'Customers, by age or name.',
   allow: ['admin'],
+  scope: 'read:people',
   input: peopleInput,
   output: people,
 })
@@ -93,14 +94,20 @@ export const getAllWorkerList = endpoint({
   path: '/api/v1/admin/getallworkerlist',
   summary: 'Workers, by age or name.',
   allow: ['admin'],
+  scope: 'read:people',
   input: peopleInput,
   output: people,
+  withhold: (reply) => ({
+    ...reply,
+    users: reply.users.map(({ kyc_status: _kyc, papers_seen: _papers, ...it }) => it),
+  }),
 })
 
 export const exportUsers = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportusers',
   summary: 'The customers of a list as CSV.',
+  scope: 'read:people',
   input: z.object(peopleFilter),
 })
 
@@ -108,6 +115,7 @@ export const exportWorkers = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportworkers',
   summary: 'The workers of a list as CSV.',
+  scope: 'read:people',
   input: z.object(peopleFilter),
 })
 
@@ -147,6 +155,7 @@ export const getPerson = endpoint({
       disabled_at: described(z.nullable(timestamp), 'Null while the account is enabled.'),
       ...kycStatusField,
       papers_seen: papersSeen,
+      monthly: described(z.optional(z.boolean()), 'True of a customer who pays once a month.'),
       quiet: described(
         z.optional(z.boolean()),
         'True of a customer who never agreed to messages: none is sent until they sign in or ask.',

@@ -41,7 +41,11 @@ export const getUser = endpoint({
       totp: described(
         z.optional(
           z.object({
-            on: described(z.boolean(), 'Whether two-step sign-in is set up.'),
+            on: described(z.boolean(), 'Whether two-step sign-in by app is set up.'),
+            passkey: described(
+              z._default(z.boolean(), false),
+              'Whether a passkey is a second factor of this admin.',
+            ),
             step_up: described(z.boolean(), 'Whether a sensitive action asks for a code now.'),
             must_set_up: described(
               z.optional(z.boolean()),
@@ -50,6 +54,10 @@ export const getUser = endpoint({
           }),
         ),
         'Admins only: whether a second factor is on, and whether sensitive actions need a code now.',
+      ),
+      chats: described(
+        z.optional(z.boolean()),
+        'Admins only: whether customers can write on WhatsApp.',
       ),
       language: z._default(preferences.language, 'en'),
       channels: z._default(preferences.channels, { phone: true, email: true }),

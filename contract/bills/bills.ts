@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { paper } from '#contract/bills/bill-link.ts'
+import { billedOrder, billLine, taxes } from '#contract/bills/billed-orders.ts'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -8,7 +10,6 @@ import {
   pageOutput,
   searchInput,
   sentence,
-  string,
   text,
   typedAs,
   uuid,
@@ -21,14 +22,6 @@ import { amount, calendarDate, orderId, orderNumber, serviceHindi } from '#contr
 import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
-/** In rupees, like all amounts in the API. */
-const taxes = {
-  taxable: described(amount, 'Amount before tax.'),
-  cgst: described(amount, 'Central GST.'),
-  sgst: described(amount, "The state's GST."),
-  igst: described(amount, 'GST between states.'),
-}
-
 const creditNote = named(
   'CreditNote',
   z.object({
@@ -38,6 +31,10 @@ const creditNote = named(
     ...taxes,
     total: amount,
     round_off: roundOff,
+    order: described(
+      z.optional(orderNumber),
+      'On a monthly bill, the number of the order whose part it credits.',
+    ),
   }),
   'Takes part of a bill back, or all of it.',
 )
@@ -48,22 +45,7 @@ const bill = named(
     number: described(z.string(), "Such as 'CH/26-27/00042'."),
     date: calendarDate,
     tax: described(z.enum(taxModes), 'How the business was taxed then.'),
-    lines: described(
-      z.array(
-        z.object({
-          label: z.string(),
-          hindi: described(z.string(), 'The label in Hindi; empty without one.'),
-          quantity: described(z.int(), 'How many.'),
-          rupees: described(amount, 'Per unit, and for the whole line.'),
-          amount: amount,
-          discount: described(amount, "The line's share of the discount."),
-          taxable: described(amount, 'Amount before tax.'),
-          cgst: described(amount, 'Central GST.'),
-          sgst: described(amount, "The state's GST."),
-        }),
-      ),
-      'As in the order.',
-    ),
+    lines: described(z.array(billLine), 'As in the order.'),
     discount: described(
       z.nullable(z.object({ rupees: amount, reason: z.string() })),
       'Taken off the whole bill.',
@@ -78,26 +60,37 @@ const bill = named(
       'Null when billed to the customer.',
     ),
     credit_notes: described(z.array(creditNote), 'Those that take part of it back.'),
+    monthly: described(
+      z.optional(z.boolean()),
+      'True of the bill of a customer who pays once a month.',
+    ),
+    orders: described(
+      z._default(z.array(billedOrder), []),
+      'The orders that it covers, by site and date; one but for a monthly bill.',
+    ),
   }),
   'As frozen when it was issued; `paid` and `due` are current.',
 )
 export type BillData = z.infer<typeof bill>
 
-const paperSizes = ['a4', '80mm'] as const
-const paper = z._default(z.enum(paperSizes, 'invalid_input'), 'a4')
+/** Which document of an order to print, and how. */
+export const printed = {
+  serviceid,
+  language: described(
+    z.optional(z.enum(languages, 'invalid_input')),
+    "Defaults to the language of the customer's messages.",
+  ),
+  paper: described(paper, 'A page, or a roll of 80 mm.'),
+}
 
 export const getBill = endpoint({
   method: 'GET',
   path: billPath,
   summary: 'The bill of a completed order as a PDF, for its customer and for admins.',
   allow: ['user', 'admin'],
+  scope: 'read:money',
   input: z.object({
-    serviceid,
-    language: described(
-      z.optional(z.enum(languages, 'invalid_input')),
-      "Defaults to the language of the customer's messages.",
-    ),
-    paper: described(paper, 'A page, or a roll of 80 mm.'),
+    ...printed,
     credit_note: described(
       z.optional(text(16, 'invalid_input')),
       'Number of a credit note to return instead of the bill.',
@@ -112,43 +105,9 @@ export const getBillData = endpoint({
   path: '/api/v1/service/billdata',
   summary: 'The amounts on the bill of a completed order, for its customer and for admins.',
   allow: ['user', 'admin'],
+  scope: 'read:money',
   input: z.object({ serviceid }),
   output: z.object({ bill }),
-})
-
-const billLink = {
-  path: '/api/v1/service/billlink',
-  allow: ['user', 'admin'],
-  input: z.object({ serviceid }),
-} as const
-
-export const makeBillLink = endpoint({
-  ...billLink,
-  method: 'POST',
-  summary:
-    "Creates a private link that opens an order's bill without signing in; the same link until it is revoked.",
-  output: z.object({ url: described(z.string(), 'Of the private page.') }),
-})
-
-export const endBillLink = endpoint({
-  ...billLink,
-  method: 'DELETE',
-  summary: "Revokes the link to an order's bill.",
-  output: sentence,
-})
-
-export const openSharedBill = endpoint({
-  method: 'GET',
-  path: '/api/v1/service/sharedbill',
-  summary: 'The bill behind a private link as a PDF.',
-  allow: 'anyone',
-  input: z.object({
-    key: described(string(100, 'invalid_input'), 'From the private link.'),
-    language: z.optional(z.enum(languages, 'invalid_input')),
-    paper: described(paper, 'A page, or a roll of 80 mm.'),
-  }),
-  output: z.object({}),
-  download: 'application/pdf',
 })
 
 const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
@@ -209,8 +168,13 @@ const listedBill = named(
         service: z.string(),
         service_hindi: serviceHindi,
       }),
-      'The order that was billed.',
+      'The order that was billed; of a monthly bill the first.',
     ),
+    monthly: described(
+      z.optional(z.boolean()),
+      'True of the bill of a customer who pays once a month.',
+    ),
+    orders: described(z.optional(z.int()), 'How many orders a monthly bill covers.'),
     name: z.string(),
   }),
   'A bill in the list, cancelled or in force.',
@@ -222,6 +186,7 @@ export const getAllBills = endpoint({
   path: '/api/v1/admin/getallbills',
   summary: 'Bills by number, newest first, cancelled ones included.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
     bills: z.array(listedBill),
@@ -237,6 +202,7 @@ export const exportBills = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportbills',
   summary: 'Bills and credit notes as CSV, in the order of their numbers.',
+  scope: 'read:money',
   input: z.object(billFilter),
 })
 
@@ -245,6 +211,7 @@ export const exportB2c = endpoint({
   path: '/api/v1/admin/exportb2c',
   summary:
     'Totals of a month for the GST return: supplies by place and rate, without and with a GSTIN, and the document numbers used.',
+  scope: 'read:money',
   input: z.object({ month: described(month, 'YYYY-MM in India.') }),
 })
 

@@ -55,6 +55,7 @@ export const orderFeedback = endpoint({
   path: '/api/v1/service/orderfeedback',
   summary: 'The feedback on an order, for its customer and admins; null without any.',
   allow: ['user', 'admin'],
+  scope: 'read:orders',
   input: z.object({ serviceid }),
   output: z.object({
     feedback: described(z.nullable(feedback), 'Null without any.'),
@@ -70,6 +71,7 @@ export const getAllFeedback = endpoint({
   path: '/api/v1/admin/getallfeedback',
   summary: 'Feedback by age, with the average of all feedback ever given.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object({
     state: described(
       z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),

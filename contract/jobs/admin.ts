@@ -24,6 +24,7 @@ export const assignOrder = endpoint({
   path: '/api/v1/admin/assignorder',
   summary: 'Assigns workers to an accepted job or one in progress; an empty list unassigns all.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     worker_ids: described(workerIds, '`_id` of each assigned worker.'),
@@ -73,6 +74,7 @@ export const availableWorkers = endpoint({
   summary:
     'Workers for a job: available ones first, then by earlier visits to the customer and by workload.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object({
     serviceid,
     date: described(z.optional(days.from), 'Another time to check, before the job is moved there.'),
@@ -149,6 +151,7 @@ export const getCalendar = endpoint({
   path: '/api/v1/admin/calendar',
   summary: 'Jobs, workers and leave of at most 31 days.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object(days),
   output: z.object({
     jobs: z.array(calendarJob),
@@ -171,6 +174,7 @@ export const getCalendarCounts = endpoint({
   path: '/api/v1/admin/calendarcounts',
   summary: 'How many jobs begin on each of at most 31 days.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object(days),
   output: z.object({
     days: described(

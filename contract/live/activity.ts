@@ -17,6 +17,18 @@ const activityItem = named(
       z.nullable(z.object({ ...orderFields, time: clockTime })),
       'Null for what concerns no order.',
     ),
+    chat: described(
+      z._default(
+        z.nullable(
+          z.object({
+            customer: described(z.string(), '`_id` of the conversation.'),
+            is_known: described(z.boolean(), 'Whether the sender is a person with an account.'),
+          }),
+        ),
+        null,
+      ),
+      'Of what was written on WhatsApp; null otherwise.',
+    ),
   }),
   'What a customer or worker did.',
 )

@@ -6,9 +6,9 @@ import { languages } from '#contract/locales.ts'
 import { amount, calendarDate, phoneNumber } from '#contract/values.ts'
 
 const byAge = {
-  recent: described(amount, 'For jobs of the last 7 days.'),
-  late: described(amount, 'For jobs of 8 to 30 days ago.'),
-  old: described(amount, 'For older jobs.'),
+  recent: described(amount, 'For jobs of the last 7 days, on a monthly bill by its date.'),
+  late: described(amount, 'For those of 8 to 30 days ago.'),
+  old: described(amount, 'For older ones.'),
 }
 
 const debtor = named(
@@ -32,13 +32,25 @@ export const getDuesByPerson = endpoint({
   path: '/api/v1/admin/duesbyperson',
   summary: 'Customers who owe for completed orders, whoever has the oldest job first.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ limit: pageInput.limit }),
   output: z.object({
     people: z.array(debtor),
     total: described(z.int(), 'How many there are.'),
     outstanding: described(amount, 'What all of them owe.'),
     ...byAge,
+    waiting: described(
+      z._default(z.object({ jobs: described(z.int(), 'How many.'), rupees: amount }), {
+        jobs: 0,
+        rupees: 0,
+      }),
+      'Done jobs that wait for a monthly bill, and what is not paid of them.',
+    ),
   }),
+  withhold: (reply, scopes) =>
+    scopes.includes('read:people')
+      ? reply
+      : { ...reply, people: reply.people.map((it) => ({ ...it, phone: '' })) },
 })
 
 export const getCustomerFigures = endpoint({
@@ -46,6 +58,7 @@ export const getCustomerFigures = endpoint({
   path: '/api/v1/admin/customerfigures',
   summary: 'What a customer paid and owes, and the visits that took place.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ id }),
   output: z.object({
     spent: described(amount, 'All that was paid, less what was given back.'),

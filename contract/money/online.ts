@@ -10,9 +10,15 @@ export const payOnline = endpoint({
   method: 'POST',
   path: '/api/v1/user/payonline',
   summary:
-    "The URL of a page to pay the amount due for the caller's order; the same page while the amount is the same.",
+    "The URL of a page to pay the amount due for the caller's order, or the rest of its open advance; the same page while the amount is the same.",
   allow: ['user'],
-  input: z.object({ serviceid }),
+  input: z.object({
+    serviceid,
+    whole: described(
+      z._default(z.boolean('invalid_input'), false),
+      'All that is due, although only the advance is asked for.',
+    ),
+  }),
   output: z.extend(sentence, {
     url: described(z.string(), 'Of the payment page.'),
     rupees: amount,
@@ -56,6 +62,7 @@ export const getPaymentNotes = endpoint({
   path: '/api/v1/admin/paymentnotes',
   summary: 'Online payments that match no order and were not recorded, oldest first.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({}),
   output: z.object({ notes: z.array(paymentNote) }),
 })

@@ -12,8 +12,9 @@ import {
   text,
   uuid,
 } from '#contract/fields.ts'
-import { positiveRupees } from '#contract/money/rupees.ts'
+import { positiveRupees, rupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
+import { withholdFromOrder } from '#contract/orders/withheld.ts'
 import { amount, orderId, orderNumber, serviceHindi, timestamp } from '#contract/values.ts'
 import {
   paymentKinds,
@@ -42,10 +43,16 @@ const balance = z.extend(sentence, { paid: amount, due: amount })
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/recordpayment',
-  summary: 'Records a payment for an order. Idempotent by `payment_id`.',
+  summary:
+    'Records a payment for an order, or for a bill, whose orders it pays from the oldest on. Idempotent by `payment_id`.',
   allow: ['admin'],
   input: z.object({
     ...entry,
+    serviceid: described(z.optional(serviceid), 'Of the order; without it, `bill` is given.'),
+    bill: described(
+      z.optional(text(16, 'invalid_input')),
+      "Number of the bill to pay in place of one order; the reply's amounts are the bill's.",
+    ),
     method: z.enum(paymentMethods, 'invalid_input'),
     reference: described(reference, 'Such as the number of a transfer.'),
     held_by: described(held_by, '`_id` of the worker who has the cash, or gave it back.'),
@@ -108,6 +115,7 @@ export const getPayments = endpoint({
   path: '/api/v1/admin/payments',
   summary: 'The ledger of one order, oldest first, with its bill recipient and coupon.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ serviceid }),
   output: z.object({
     payments: z.array(payment),
@@ -128,10 +136,16 @@ export const getPayments = endpoint({
   }),
 })
 
+const upiCode = {
+  link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
+  qr: described(z.string(), 'An SVG.'),
+  rupees: amount,
+}
+
 export const getUpi = endpoint({
   method: 'GET',
   path: '/api/v1/service/upi',
-  summary: 'A UPI link for the amount due, also as a QR code.',
+  summary: 'A UPI link for the amount due, or for the rest of an open advance, also as a QR code.',
   allow: ['user', 'worker', 'admin'],
   input: z.object({
     serviceid: described(
@@ -140,10 +154,26 @@ export const getUpi = endpoint({
     ),
   }),
   output: z.object({
-    link: described(z.string(), '`upi://pay?...`, which opens a payment app.'),
-    qr: described(z.string(), 'An SVG.'),
-    rupees: amount,
+    ...upiCode,
+    whole: described(
+      z._default(z.nullable(z.object(upiCode)), null),
+      'All that is due, while the others ask for the rest of an advance; otherwise null.',
+    ),
   }),
+})
+
+export const keepMoney = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/keepmoney',
+  summary: 'Lowers what is kept of a payment; the rest is to be given back. Never raises it.',
+  allow: ['admin'],
+  act: 'refunds',
+  input: z.object({
+    serviceid,
+    rupees: described(rupees, 'What is kept from now on.'),
+    reason: text(reasonMaxLength, 'reply_too_long', 'reason_required'),
+  }),
+  output: z.extend(sentence, { kept: amount, give_back: amount }),
 })
 
 export const getDues = endpoint({
@@ -151,11 +181,16 @@ export const getDues = endpoint({
   path: '/api/v1/admin/dues',
   summary: 'Completed orders with an amount due, the oldest job first.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ ...pageInput }),
   output: z.object({
     orders: described(z.array(order), 'With what is to be paid or given back.'),
     outstanding: described(amount, 'Total of all of them, in rupees.'),
     ...pageOutput,
+  }),
+  withhold: (reply, scopes) => ({
+    ...reply,
+    orders: reply.orders.map((it) => withholdFromOrder(it, scopes)),
   }),
 })
 
@@ -166,6 +201,7 @@ export const getGiveBacks = endpoint({
   path: '/api/v1/admin/givebacks',
   summary: 'Orders with money to give back to their customers, the latest booking first.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ ...pageInput }),
   output: z.object({
     orders: described(
@@ -183,6 +219,10 @@ export const getGiveBacks = endpoint({
     total: described(amount, 'Total of all of them, in rupees.'),
     next_cursor,
     previous_cursor,
+  }),
+  withhold: (reply, scopes) => ({
+    ...reply,
+    orders: reply.orders.map((it) => withholdFromOrder(it, scopes)),
   }),
 })
 
@@ -228,6 +268,7 @@ export const getAllPayments = endpoint({
   path: '/api/v1/admin/getallpayments',
   summary: 'The ledger of all orders, newest first.',
   allow: ['admin'],
+  scope: 'read:money',
   input: z.object({ ...ledgerFilter, ...pageInput }),
   output: z.object({
     payments: z.array(ledgerEntry),
@@ -243,5 +284,6 @@ export const exportPayments = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportpayments',
   summary: 'The ledger as CSV, oldest first.',
+  scope: 'read:money',
   input: z.object(ledgerFilter),
 })

@@ -43,6 +43,7 @@ export const quoteOrder = endpoint({
   summary:
     'Quotes a price for a pending order; the customer answers within the given number of days.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     lines: described(pricedLines, 'The new lines, in place of all others.'),
@@ -81,6 +82,7 @@ export const priceOrder = endpoint({
   path: '/api/v1/admin/priceorder',
   summary: 'Sets the final price of an order, line by line, with a discount and its reason.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     lines: described(pricedLines, 'The new lines, in place of all others.'),

@@ -15,6 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { withholdFromOrder } from '#contract/orders/withheld.ts'
 import { clockTime } from '#contract/values.ts'
 import { peopleMost } from '#domain/catalogue/catalogue.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
@@ -30,7 +31,7 @@ import { slotMinutes } from '#domain/schedule.ts'
 /** By age, or by the time of the job: soonest or latest first. */
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
 
-export const paymentStates = ['unpaid', 'give-back', 'kept'] as const
+export const paymentStates = ['unpaid', 'give-back', 'kept', 'advance', 'held'] as const
 
 /** Filters of a list of orders; dates are those of the job, or on which money was kept. */
 const orderFilter = {
@@ -39,7 +40,7 @@ const orderFilter = {
   service: described(z.optional(text(80, 'service_unknown')), 'Label of a service.'),
   payment: described(
     z.optional(z.enum(paymentStates, 'invalid_input')),
-    'Only orders with an amount due, with money to give back, or of which some was kept.',
+    'Only orders with an amount due, with money to give back, of which some was kept, with an advance still to pay, or paid for before the work is done.',
   ),
   customer: described(z.optional(id), 'Id of an account.'),
   worker: described(
@@ -76,6 +77,7 @@ export const getAllOrders = endpoint({
   path: '/api/v1/service/getallorders',
   summary: 'Orders of one status or all, by age or by the time of the job.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object({ ...orderFilter, ...pageInput }),
   output: z.object({
     orders: z.array(order),
@@ -85,12 +87,17 @@ export const getAllOrders = endpoint({
     ),
     ...pageOutput,
   }),
+  withhold: (reply, scopes) => ({
+    ...reply,
+    orders: reply.orders.map((it) => withholdFromOrder(it, scopes)),
+  }),
 })
 
 export const exportOrders = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportorders',
   summary: 'The orders of a list as CSV.',
+  scope: 'read:orders',
   input: z.object(orderFilter),
 })
 
@@ -100,6 +107,7 @@ export const updateOrder = endpoint({
   summary:
     'Accepts or rejects a pending order with a message to the customer. An owner who rejects it may keep part of what was paid.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     service_status: z.enum(decisions, 'status_invalid'),
@@ -126,6 +134,7 @@ export const moveOrder = endpoint({
   summary:
     'Moves an accepted job to another time or changes its planned duration, with a message to the customer. It stays accepted.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     ...slotFields,
@@ -144,6 +153,7 @@ export const progressOrder = endpoint({
   summary:
     'Starts an accepted order from its day on, completes one in progress, or records a no-show.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({ serviceid, service_status: z.enum(progressStatuses, 'status_invalid') }),
   output: sentence,
 })
@@ -154,6 +164,7 @@ export const undoProgress = endpoint({
   summary:
     'Undoes the latest start, completion or no-show within ten minutes, or an acceptance while its messages are held; they are not sent.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     service_status: described(

@@ -15,6 +15,7 @@ export const bookFor = endpoint({
   summary: 'Books for a caller and creates their account if needed.',
   headers: ['idempotency-key'],
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     phone,
     name: described(z._default(personName(), ''), "Fills the customer's name if it is blank."),
@@ -33,6 +34,10 @@ export const bookFor = endpoint({
     tell: described(
       z._default(z.boolean('invalid_input'), true),
       'Whether the customer asked for messages. False sends none about this booking, and none later to somebody who never agreed.',
+    ),
+    advance: described(
+      z._default(z.boolean('invalid_input'), false),
+      'Asks for the advance of the settings, as of a booking by the customer.',
     ),
     anyway: described(
       z._default(z.boolean('invalid_input'), false),

@@ -12,6 +12,7 @@ export const correctOrder = endpoint({
   summary:
     'Corrects what a customer wrote, before the job; while the crew works only the note and the contact. Time and price stay. Its workers are told.',
   allow: ['admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     address: described(

@@ -12,7 +12,8 @@ import {
 } from '#contract/fields.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { detailsInput } from '#contract/orders/details.ts'
-import { keepFields, order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
+import { orderEvent } from '#contract/orders/order-event.ts'
+import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { orderNumber } from '#contract/values.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
@@ -100,6 +101,7 @@ export const cancelOrder = endpoint({
   summary:
     "Cancels an order: the caller's own until the cut-off, or any accepted one by an admin with a message. An owner may keep part of what was paid.",
   allow: ['user', 'admin'],
+  scope: 'write:orders',
   input: z.object({
     serviceid,
     message: described(
@@ -107,8 +109,28 @@ export const cancelOrder = endpoint({
       'To the customer, from an admin.',
     ),
     ...keepFields,
+    seen_keep: described(
+      z.optional(z.number('invalid_input')),
+      'Rupees that the customer saw would be kept now; refused if it has changed.',
+    ),
   }),
   output: sentence,
+})
+
+/** What the booking form needs to say whether an advance will be asked. */
+export const getMyAdvance = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/advance',
+  summary:
+    'Whether the caller is among those who are asked for an advance; how much follows from `booking.advance`.',
+  allow: ['user'],
+  input: z.object({}),
+  output: z.object({
+    asked: described(
+      z.boolean(),
+      'False when none is asked, as of a customer who pays once a month, or only after no-shows.',
+    ),
+  }),
 })
 
 /** Also open to admins. */
@@ -117,6 +139,7 @@ export const orderTimeline = endpoint({
   path: '/api/v1/service/ordertimeline',
   summary: 'The history of an order, oldest first, for its customer and for admins.',
   allow: ['user', 'admin'],
+  scope: 'read:orders',
   input: z.object({ serviceid }),
   output: z.object({ events: z.array(orderEvent) }),
 })

@@ -16,8 +16,7 @@ import {
 } from '#contract/values.ts'
 import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
-import { correctable } from '#domain/orders/correction.ts'
-import { orderEventTypes } from '#domain/orders/events.ts'
+import { advanceStates, keepRules } from '#domain/orders/advance.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { readTime, timeForm } from '#domain/schedule.ts'
 
@@ -49,6 +48,40 @@ export const slotFields = {
 export const keepFields = {
   keep: described(z.optional(rupees), 'Rupees to keep; the rest is to be given back.'),
   keep_reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Why it is kept.'),
+}
+
+/** What is asked in advance, and what of it is kept; all of it rupees. */
+const advanceFields = {
+  advance: described(z._default(amount, 0), 'Rupees asked in advance; 0 when none are.'),
+  advance_until: described(
+    z._default(z.nullable(timestamp), null),
+    'Until when the advance is to be paid; null when none is asked.',
+  ),
+  advance_state: described(
+    z._default(z.nullable(z.enum(advanceStates)), null),
+    'Of an accepted booking with an advance: still to pay, or paid. It is late once `advance_until` has passed.',
+  ),
+  advance_due: described(
+    z._default(amount, 0),
+    'Rupees of the advance still to pay, also when it is late.',
+  ),
+  advance_cancels: described(
+    z._default(z.boolean(), false),
+    'Whether the booking is cancelled by itself if the advance is not paid in time.',
+  ),
+  advance_keep: described(
+    z._default(
+      z.nullable(
+        z.object({
+          rupees: described(amount, 'Of the whole advance.'),
+          of_paid: described(amount, 'Of what was paid of it so far.'),
+          after: described(timestamp, 'A cancellation until then brings everything back.'),
+        }),
+      ),
+      null,
+    ),
+    'What is kept if the customer cancels later or is not there; null without an advance.',
+  ),
 }
 
 /** What a job is, and when. */
@@ -105,9 +138,22 @@ export const order = named(
     ),
     refunded: described(z._default(amount, 0), 'Given back so far.'),
     kept: described(
-      z._default(z.nullable(z.object({ rupees: amount, reason: z.string() })), null),
+      z._default(
+        z.nullable(
+          z.object({
+            rupees: amount,
+            reason: described(z.string(), 'Why, in the words of an owner; empty for a rule.'),
+            rule: described(
+              z._default(z.nullable(z.enum(keepRules)), null),
+              'Kept of the advance by a rule: cancelled too late, or not there.',
+            ),
+          }),
+        ),
+        null,
+      ),
       'What was kept of the amount paid for an order that did not take place.',
     ),
+    ...advanceFields,
     refunds: described(
       z._default(
         z.array(z.object({ at: timestamp, method: z.enum(paymentMethods), rupees: amount })),
@@ -158,6 +204,10 @@ export const order = named(
       z._default(z.boolean(), false),
       'Whether the customer can see the photos of the completed job.',
     ),
+    confirmed: described(
+      z._default(z.boolean(), false),
+      'Whether the customer has said on WhatsApp that they will be there at this time.',
+    ),
     proposal: described(
       z._default(
         z.nullable(
@@ -179,6 +229,10 @@ export const order = named(
     bill: described(
       z._default(z.nullable(z.string()), null),
       'Bill number; null when there is no bill.',
+    ),
+    on_monthly: described(
+      z.optional(z.boolean()),
+      "True when it is done and waits for its customer's monthly bill: not billed yet, and not due.",
     ),
     reclean_of: described(
       z._default(z.nullable(z.string()), null),
@@ -203,45 +257,3 @@ export const order = named(
   'A booking. Fields with a default may be missing from older servers.',
 )
 export type OrderRow = z.infer<typeof order>
-
-const slot = named('Slot', z.object({ date: calendarDate, time: clockTime }), 'When a job begins.')
-
-export const orderEvent = named(
-  'OrderEvent',
-  z.object({
-    at: timestamp,
-    kind: z.enum(orderEventTypes),
-    actor: described(
-      z.object({
-        role: z.enum(roles),
-        name: z.string(),
-        you: described(z.boolean(), 'Whether it was the caller.'),
-      }),
-      "The actor. Customers see the name of the business instead of an admin's.",
-    ),
-    from_status: described(z.nullable(z.enum(orderStatuses)), 'Null at booking.'),
-    to_status: z.enum(orderStatuses),
-    message: described(z.string(), 'What was told with it.'),
-    from_slot: described(z.nullable(slot), 'Set when it was moved to another time.'),
-    to_slot: described(z.nullable(slot), 'Null when it was not moved.'),
-    from_price: described(
-      z.nullable(amount),
-      'Rupees before and after a price was quoted, agreed or changed; otherwise `to_price` is null.',
-    ),
-    to_price: described(z.nullable(amount), 'Null without a change of the price.'),
-    workers: described(
-      z.nullable(z.array(z.string())),
-      'The workers assigned by this event; null if it does not change them.',
-    ),
-    changed: described(
-      z._default(z.nullable(z.array(z.enum(correctable))), null),
-      'What an admin corrected for the customer; null if it is no correction.',
-    ),
-    anyway: described(
-      z.boolean(),
-      'Whether an admin overrode full crews or closed hours; visible only to admins.',
-    ),
-  }),
-  'A change of an order.',
-)
-export type OrderEvent = z.infer<typeof orderEvent>

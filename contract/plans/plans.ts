@@ -240,6 +240,7 @@ export const getAllPlans = endpoint({
   path: '/api/v1/admin/getallplans',
   summary: 'Plans of one state or all, newest first.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
     customer: described(z.optional(id), 'Id of an account.'),

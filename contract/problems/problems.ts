@@ -127,6 +127,7 @@ export const orderProblems = endpoint({
   summary:
     'Problems with an order, oldest first, and the deadline for its customer, or an admin for them, to report one.',
   allow: ['user', 'admin'],
+  scope: 'read:orders',
   input: z.object({ serviceid }),
   output: z.object({
     problems: z.array(problem),
@@ -142,6 +143,7 @@ export const getAllProblems = endpoint({
   path: '/api/v1/admin/getallproblems',
   summary: 'Problems reported by customers, by age.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object({
     status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
     ...ageSortedList('oldest'),

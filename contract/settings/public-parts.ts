@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { day, emailField, phone } from '#contract/fields.ts'
+import { advanceShape } from '#contract/settings/advance.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
 import {
   maybe,
@@ -161,6 +162,7 @@ export const booking = named(
       ),
       null,
     ),
+    advance: advanceShape,
   }),
-  'When customers may book and change bookings.',
+  'When customers may book and change bookings, and what is asked in advance.',
 )

@@ -48,7 +48,8 @@ export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
   const problems = Object.entries(codes).map(
     ([field, code]) => [field, [code, sentences[field] ?? '']] as const,
   )
-  return new Refusal('settings_invalid', {
+  const isAdvance = Object.values(codes).every((it) => it === 'advance_needs_vouchers')
+  return new Refusal(isAdvance ? 'advance_needs_vouchers' : 'settings_invalid', {
     problems: Object.fromEntries(problems),
     data: { problems: codes },
   })

@@ -3,6 +3,7 @@ import { catalogueShape } from '#contract/catalogue.ts'
 import { described, named } from '#contract/described.ts'
 import { phone, string } from '#contract/fields.ts'
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
+import { advanceNeedsNoGst, advanceServicesExist } from '#contract/settings/advance.ts'
 import { withDefault, type Fixed } from '#contract/settings/defaults.ts'
 import { booking, business, closure, hours, specialDay } from '#contract/settings/public-parts.ts'
 import {
@@ -253,7 +254,7 @@ export const settingsShape = named(
         'Whether inviter and invited neighbour each get a coupon, and its value.',
       ),
     })
-    .check(payServicesExist, skillsExist),
+    .check(payServicesExist, skillsExist, advanceServicesExist, advanceNeedsNoGst),
   'All that the owner sets.',
 )
 

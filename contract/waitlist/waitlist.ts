@@ -81,6 +81,7 @@ export const getAllWaits = endpoint({
   path: '/api/v1/admin/waitlist',
   summary: 'The waitlist by day, from today on by default.',
   allow: ['admin'],
+  scope: 'read:orders',
   input: z.object(dayRange),
   output: z.object({
     days: described(

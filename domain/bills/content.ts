@@ -19,6 +19,28 @@ export type BillContent = TaxRules & {
   }
   readonly discountReason: string
   readonly bill: Bill
+  /** The jobs of a monthly bill, by site and date; `order` is the first and `bill` the sum of all. */
+  readonly jobs?: readonly BilledJob[] | undefined
+}
+
+/** A job on a monthly bill; its address is not frozen here, as an erasure clears it. */
+export type BilledJob = BillContent['order'] & {
+  readonly orderId: string
+  readonly discountReason: string
+  readonly bill: Bill
+}
+
+/** Sums the bills of several jobs up as one, with the lines of all. */
+export function sumBills(bills: readonly Bill[]): Bill {
+  const sum = (field: Exclude<keyof Bill, 'lines'>) => bills.reduce((all, it) => all + it[field], 0)
+  return {
+    lines: bills.flatMap((it) => it.lines),
+    discountPaise: sum('discountPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    totalPaise: sum('totalPaise'),
+  }
 }
 
 type Seller = {

@@ -11,5 +11,11 @@ export function formatBillNumber(prefix: string, at: number, n: number): string 
   return `${prefix}/${year}-${next}/${String(n).padStart(5, '0')}`
 }
 
+/** The financial year of a bill's number and its number in it, which name it whatever the letters. */
+export function readBillNumber(number: string) {
+  const [, year, n] = /\/(\d\d)-\d\d\/(\d{1,9})$/.exec(number) ?? []
+  return year === undefined ? undefined : { year, n: Number(n) }
+}
+
 /** Prefix of credit notes, which always differs from that of bills. */
 export const creditPrefix = (prefix: string): string => (prefix === 'CN' ? 'CR' : 'CN')

@@ -115,15 +115,20 @@ export const importLimits = {
 } as const
 
 /** Why an undo leaves an account. */
-export const keptReasons = ['signed-in', 'booked', 'told', 'noted', 'used'] as const
+export const keptReasons = ['signed-in', 'booked', 'told', 'wrote', 'noted', 'used'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
 export const paperKinds = ['aadhaar', 'pan', 'voter', 'licence', 'other'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-type Undoable = { readonly at: number; readonly undoneAt: number | null }
+type Undoable = {
+  readonly at: number
+  readonly undoneAt: number | null
+  /** Whether an undo that was begun has left people. */
+  readonly isLeft: boolean
+}
 
-/** Whether an import may still be taken back; one that was begun may be finished. */
-export function canUndoImport({ at, undoneAt }: Undoable, now: number): boolean {
-  return undoneAt === null && now <= at + importLimits.undoDays * dayMs
+/** Whether an import may still be taken back; an undo that was begun may be finished. */
+export function canUndoImport({ at, undoneAt, isLeft }: Undoable, now: number): boolean {
+  return undoneAt === null ? now <= at + importLimits.undoDays * dayMs : isLeft
 }

@@ -23,6 +23,8 @@ const cells: Readonly<Record<LiveSubject, readonly string[]>> = {
   feedback: ['feedback', 'order', '', '', ''],
   plans: ['plans', 'plans', '', '', ''],
   waitlist: ['waitlist', 'waitlist', '', '', ''],
+  webhooks: ['webhooks', '', '', '', ''],
+  chats: ['chats', '', '', '', ''],
 }
 
 for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly string[]][])

@@ -11,6 +11,8 @@ const liveTopics = [
   'feedback',
   'plans',
   'waitlist',
+  'webhooks',
+  'chats',
   'all',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -23,6 +25,7 @@ export const activityKinds = [
   'order-booked',
   'order-moved',
   'order-cancelled',
+  'advance-late',
   'quote-accepted',
   'quote-declined',
   'job-started',
@@ -32,6 +35,8 @@ export const activityKinds = [
   'feedback-given',
   'plan-asked',
   'message-failed',
+  'webhook-failing',
+  'chat-message',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/schedule.ts'
 
-/** Days since the job up to which a debt is recent, and up to which it is late. */
+/** Days since the job, or its monthly bill, up to which a debt is recent, and up to which it is late. */
 const ages = { recent: 7, late: 30 } as const
 
 /** The first dates whose jobs are recent and late; all before are old. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/money/payments.ts'
-import { calculateDuePaise, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateUnpaid, type OrderMoney } from '#domain/orders/money.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** Why an online payment is flagged for the owner instead of recorded. */
@@ -20,7 +20,7 @@ export function findMismatchReason(
 ): MismatchReason | undefined {
   if (!request || !order) return 'booking-unknown'
   if (came.currency !== 'INR' || came.paise !== request.paise) return 'amount-differs'
-  return (calculateDuePaise(order) ?? 0) < came.paise ? 'not-due' : undefined
+  return (calculateUnpaid(order) ?? 0) < came.paise ? 'not-due' : undefined
 }
 
 /** Maps the gateway's method to the ledger's; netbanking and wallets count as bank. */

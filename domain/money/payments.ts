@@ -1,4 +1,4 @@
-import { calculateDuePaise, giveBack, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateUnpaid, giveBack, type OrderMoney } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const paymentMethods = ['cash', 'upi', 'bank', 'card'] as const
@@ -30,7 +30,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
     const sums = { paidPaise: left, creditedPaise: creditedPaise + credited }
     return { ...sums, keptPaise: Math.min(keptPaise, left) }
   }
-  const due = calculateDuePaise(order)
+  const due = calculateUnpaid(order)
   if (due === null) throw new Refusal('order_not_priced')
   if (paise > due) throw tooMuch('payment_too_much')
   return { paidPaise: paidPaise + paise, creditedPaise, keptPaise }
@@ -38,7 +38,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
 
 /** Returns an order's sums after part of the amount due is waived. */
 export function waiveDue(order: OrderMoney, paise: number): Sums {
-  if (paise > (calculateDuePaise(order) ?? 0)) throw tooMuch('credit_too_much')
+  if (paise > (calculateUnpaid(order) ?? 0)) throw tooMuch('credit_too_much')
   const { paidPaise, creditedPaise, keptPaise } = order
   return { paidPaise, creditedPaise: creditedPaise + paise, keptPaise }
 }

@@ -22,13 +22,14 @@ for (const [now, latest] of [
   })
 }
 
-test('an unconfirmed mailbox only receives replies to bookings and the confirmation link', () => {
+test('an unconfirmed mailbox only receives replies to bookings, monthly bills and the confirmation link', () => {
   assert.deepEqual(notificationTypes.filter(allowsUnconfirmedEmail), [
     'booking-received',
     'booking-quoted',
     'booking-accepted',
     'booking-rejected',
     'booking-completed',
+    'monthly-bill',
     'mailbox-confirm',
   ])
 })

@@ -1,3 +1,4 @@
+import { freeForm } from '#domain/notifications/free-form.ts'
 import { findSpec } from '#domain/notifications/specs.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
@@ -7,7 +8,14 @@ export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'
 export type NotificationState = (typeof notificationStates)[number]
 
 /** Why we did not send a message, where no provider gives the reason. */
-export const unsentReasons = ['limit', 'unconfirmed', 'replaced', 'unwritten', 'off'] as const
+export const unsentReasons = [
+  'limit',
+  'unconfirmed',
+  'replaced',
+  'unwritten',
+  'off',
+  'stopped',
+] as const
 export type UnsentReason = (typeof unsentReasons)[number]
 
 /**
@@ -42,7 +50,7 @@ export function isOverMessageLimit({ hour, day }: SentCounts, scale: number): bo
 
 /** Checks whether a message counts towards the limit per phone or mailbox. */
 export function isLimited(template: string): boolean {
-  return findSpec(template)?.limited !== false
+  return template !== freeForm && findSpec(template)?.limited !== false
 }
 
 /** Checks whether a message may go to a mailbox that nobody has confirmed. */

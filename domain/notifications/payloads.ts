@@ -28,6 +28,9 @@ export type OrderPayload = {
   readonly isStartingPrice?: boolean
   /** Rupees that the customer gets back; missing when there are none. */
   readonly giveBack?: number
+  /** Rupees still to pay in advance, and until when; missing when there are none. */
+  readonly advance?: number
+  readonly advanceUntil?: number
   readonly startsAt: number
   readonly endsAt: number
   readonly address: string
@@ -76,6 +79,8 @@ export type Payloads = {
   readonly 'unknown-payment': { readonly paymentId: string; readonly paid: number }
   /** Since when no backup could be made. */
   readonly 'no-backup': { readonly noBackupSince: number }
+  /** The host of a webhook, and since when nothing has arrived there. */
+  readonly webhook: { readonly receiver: string; readonly failingSince: number }
   /** The latest codes sent to unknown browsers, and how many of them were entered. */
   readonly codes: { readonly codesSent: number; readonly codesEntered: number }
   /** The phone that a person signs in with from now on, masked. */
@@ -92,6 +97,13 @@ export type Payloads = {
   }
   /** A coupon; `off` is the discount in rupees on the next booking. */
   readonly coupon: { readonly name: string; readonly coupon: string; readonly off: number }
+  /** A monthly bill with the first of its orders; `toPay` in rupees. */
+  readonly bill: {
+    readonly orderId: string
+    readonly name: string
+    readonly billNumber: string
+    readonly toPay: number
+  }
   /** Asks to confirm an email address; the link is created when the email is sent. */
   readonly 'email-confirmation': { readonly name: string; readonly asksToConfirm: true }
 }
@@ -116,7 +128,9 @@ const ownTexts: readonly string[] = [
   'answerBy',
   'paymentId',
   'coupon',
+  'billNumber',
   'page',
+  'receiver',
 ] satisfies readonly ('about' | Field<Payloads[keyof Payloads]>)[]
 
 /** Empties everything that a person typed, so that our mail cannot carry it to a stranger. */

@@ -5,6 +5,7 @@ export type EmailLink =
   | 'order'
   | 'feedback'
   | 'profile'
+  | 'bills'
   | 'book'
   | 'confirm'
   | 'owner-order'
@@ -16,6 +17,7 @@ export type EmailLink =
   | 'history'
   | 'erasures'
   | 'money'
+  | 'webhooks'
 
 type Common = {
   /** What its payload describes. */
@@ -64,6 +66,7 @@ export const notifications = {
     allowUnconfirmed: true,
     calendar: 'confirm',
   },
+  'booking-advance': { to: 'customer', about: 'order', link: 'order' },
   'booking-rejected': {
     to: 'customer',
     about: 'order',
@@ -93,6 +96,14 @@ export const notifications = {
   'plan-declined': { to: 'customer', about: 'plan', link: 'profile' },
   'time-free': { to: 'customer', about: 'free-time', link: 'book' },
   'neighbour-coupon': { to: 'customer', about: 'coupon', link: 'book', sendAfter: 'undo' },
+  'monthly-bill': {
+    to: 'customer',
+    about: 'bill',
+    link: 'bills',
+    allowUnconfirmed: true,
+    emailOnly: true,
+  },
+  'monthly-bill-due': { to: 'customer', about: 'bill', link: 'bills', emailOnly: true },
   'phone-changed': { to: 'customer', about: 'new-phone', link: 'profile', limited: false },
   'reminder-24h': { to: 'customer', about: 'order', link: 'order' },
   'reminder-2h': { to: 'customer', about: 'order', link: 'order' },
@@ -151,6 +162,13 @@ export const notifications = {
     to: 'owner',
     about: 'no-backup',
     link: 'admin',
+    limited: false,
+    managers: false,
+  },
+  'owner-webhook': {
+    to: 'owner',
+    about: 'webhook',
+    link: 'webhooks',
     limited: false,
     managers: false,
   },

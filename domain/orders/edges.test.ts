@@ -3,6 +3,7 @@ import { feedbackDenialReason } from '#domain/feedback/feedback.ts'
 import { answerQuote, expireQuote } from '#domain/money/quotes.ts'
 import { canSendAgain } from '#domain/notifications/notifications.ts'
 import { dueReminder, nextReminderAt } from '#domain/notifications/reminders.ts'
+import { advanceDeadline, advanceDuty, isAdvanceLate, nextLook } from '#domain/orders/advance.ts'
 import { denialReason, isLate, type Order } from '#domain/orders/orders.ts'
 import { overdueSince, problemDenialReason } from '#domain/problems/problems.ts'
 import { slotStart } from '#domain/schedule.ts'
@@ -35,6 +36,11 @@ const denied =
 
 const done = (completedAt: number) =>
   ({ status: 'completed', feedbackId: null, completedAt }) as const
+
+const advanced = (advanceUntil: number) => {
+  const advance = { advancePaise: 500, advanceTerms: null, advanceNextAt: null, advanceUntil }
+  return { ...orderOf('accepted', advanceUntil), ...advance, paidPaise: 0 }
+}
 
 /** Everything that turns at, or some time before or after, this start of a job. */
 function edgesAround(time: string): readonly Edge[] {
@@ -97,6 +103,25 @@ function edgesAround(time: string): readonly Edge[] {
       start,
       denied('no-show', 'admin', confirmed),
       ['order_not_begun', undefined, undefined],
+    ],
+    ['an advance is late', start, (now) => isAdvanceLate({ advanceUntil: start }, now), yes],
+    [
+      'a late advance is told',
+      start,
+      (now) => advanceDuty(advanced(start), now),
+      ['remind', 'late', 'late'],
+    ],
+    [
+      'an advance is looked at again',
+      start,
+      (now) => nextLook({ advanceUntil: start }, now),
+      [start, null, null],
+    ],
+    [
+      'an advance is asked with an hour left',
+      start - 4 * hourMs,
+      (now) => advanceDeadline(start, now, { hours: 24, changeUntilHours: 3 }),
+      [start - 3 * hourMs, start - 3 * hourMs, null],
     ],
     [
       'progress is undone',

@@ -11,6 +11,7 @@ export const orderEventTypes = [
   'moved',
   'assigned',
   'corrected',
+  'confirmed',
   'started',
   'completed',
   'no-show',
@@ -20,7 +21,7 @@ export const orderEventTypes = [
 export type OrderEventType = (typeof orderEventTypes)[number]
 
 /** Events that the row itself names, as the statuses stay. */
-const recordedKinds = ['assigned', 'corrected'] as const
+const recordedKinds = ['assigned', 'corrected', 'confirmed'] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
 export const recordedKind = (kind: string): RecordedKind | null =>

@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { calculateDue, calculateDuePaise, giveBack, type OrderMoney } from '#domain/orders/money.ts'
+import {
+  calculateDue,
+  calculateDuePaise,
+  giveBack,
+  moneyParts,
+  type OrderMoney,
+} from '#domain/orders/money.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { seededRandom } from '#test/fuzz/random-numbers.ts'
 
@@ -63,5 +69,32 @@ test('what was paid is owed, kept or to be given back, for 200,000 random orders
     const owed = paidPaise + due - it.keptPaise - back
     const bill = (it.pricePaise ?? 0) + it.taxPaise - it.creditedPaise
     assert.equal(owed, isOff || status === 'no-show' ? 0 : Math.max(0, bill))
+  }
+})
+
+test('every paisa paid is for work done, kept, to be given back or held, for 1,000,000 random orders', () => {
+  const { below, pick, chance } = seededRandom(8)
+  for (let n = 0; n < 1_000_000; n++) {
+    const paidPaise = below(3) * below(600_000)
+    const status = pick(orderStatuses)
+    const isOff = status === 'cancelled' || status === 'rejected' || status === 'no-show'
+    const it: OrderMoney = {
+      status,
+      pricePaise: chance(6) ? null : below(500_000),
+      taxPaise: below(90_000),
+      paidPaise,
+      creditedPaise: below(4) * below(100_000),
+      keptPaise: isOff ? below(paidPaise + 1) : 0,
+      settled: status === 'completed' && chance(4) ? 1 : 0,
+    }
+    const { billedPaise, keptPaise, giveBackPaise, heldPaise } = moneyParts(it)
+    const parts = [billedPaise, keptPaise, giveBackPaise, heldPaise]
+    assert.ok(parts.every((part) => part >= 0))
+    assert.equal(
+      parts.reduce((sum, part) => sum + part, 0),
+      paidPaise,
+    )
+    if (status === 'completed') assert.equal(heldPaise, 0)
+    else assert.equal(billedPaise, 0)
   }
 })

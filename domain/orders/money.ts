@@ -1,5 +1,5 @@
 import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isCompleted, isOver, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export type OrderMoney = {
@@ -16,9 +16,9 @@ export type OrderMoney = {
   readonly keptPaise: number
   /** 1 for an order completed before payments were recorded. */
   readonly settled: number
+  /** When it is billed, while it is completed and waits for a monthly bill: until then nothing is due. */
+  readonly monthlyAt?: number | null
 }
-
-const owesNothing: readonly OrderStatus[] = ['rejected', 'cancelled', 'no-show']
 
 /** Returns the amount still due, in rupees; null while there is no price. */
 export function calculateDue(order: OrderMoney): number | null {
@@ -27,13 +27,23 @@ export function calculateDue(order: OrderMoney): number | null {
 }
 
 export function calculateDuePaise(order: OrderMoney): number | null {
-  const owed = calculateOwed(order)
+  const unpaid = calculateUnpaid(order)
+  return unpaid !== null && isOnMonthly(order) ? 0 : unpaid
+}
+
+/** Whether a completed order waits for the monthly bill of its customer. */
+export const isOnMonthly = ({ monthlyAt = null }: Pick<OrderMoney, 'monthlyAt'>): boolean =>
+  monthlyAt !== null
+
+/** Returns what may still be paid: what is due, also before a monthly bill asks for it, in paise. */
+export function calculateUnpaid(order: OrderMoney): number | null {
+  const owed = owedPaise(order)
   return owed === null ? null : Math.max(0, owed - order.paidPaise)
 }
 
 /** Returns what was paid beyond what is owed for good and kept, in paise: it is the customer's. */
 export function giveBack(order: OrderMoney): number {
-  const owed = calculateOwed(order)
+  const owed = owedPaise(order)
   if (owed === null || order.settled === 1) return 0
   return Math.max(0, order.paidPaise - order.keptPaise - owed)
 }
@@ -45,21 +55,65 @@ export function keepPart<O extends Pick<OrderMoney, 'paidPaise'>>(
   order: O,
   { paise, reason }: Keep,
 ): O & { readonly keptPaise: number; readonly keptReason: string } {
-  if (paise > order.paidPaise)
-    throw new Refusal('keep_too_much', {
-      params: { paid: toRupees(order.paidPaise).toLocaleString('en-IN') },
-      data: { paid: toRupees(order.paidPaise) },
-      fields: { keep: 'keep_too_much' },
-    })
+  if (paise > order.paidPaise) throw keepTooMuch(order.paidPaise, 'keep')
   return { ...order, keptPaise: paise, keptReason: reason }
 }
 
+function keepTooMuch(paidPaise: number, field: 'keep' | 'rupees'): Refusal {
+  const paid = toRupees(paidPaise)
+  return new Refusal('keep_too_much', {
+    params: { paid: paid.toLocaleString('en-IN') },
+    data: { paid },
+    fields: { [field]: 'keep_too_much' },
+  })
+}
+
+/** Refuses to keep more than before, or than was paid. */
+export function assertKeepsLess(
+  { paidPaise, keptPaise }: Pick<OrderMoney, 'paidPaise' | 'keptPaise'>,
+  paise: number,
+): void {
+  if (paise > paidPaise) throw keepTooMuch(paidPaise, 'rupees')
+  const kept = toRupees(keptPaise)
+  if (paise > keptPaise)
+    throw new Refusal('keep_only_less', {
+      params: { kept: kept.toLocaleString('en-IN') },
+      data: { kept },
+      fields: { rupees: 'keep_only_less' },
+    })
+}
+
+const isOffWithoutWork = (order: Pick<OrderMoney, 'status'>): boolean =>
+  isOver(order) && !isCompleted(order)
+
 /** Returns the price with tax less what was credited, whether paid or not, in paise. */
-function calculateOwed(order: OrderMoney): number | null {
+export function owedPaise(order: OrderMoney): number | null {
   const { status, pricePaise, taxPaise, creditedPaise, settled } = order
-  if (settled === 1 || owesNothing.includes(status)) return 0
+  if (settled === 1 || isOffWithoutWork({ status })) return 0
   if (pricePaise === null) return null
   return Math.max(0, pricePaise + taxPaise - creditedPaise)
+}
+
+/** Where the money received for an order is: the parts add up to it. */
+export type MoneyParts = {
+  /** For work that is done. */
+  readonly billedPaise: number
+  readonly keptPaise: number
+  readonly giveBackPaise: number
+  /** In advance, for work that is not done yet. */
+  readonly heldPaise: number
+}
+
+export function moneyParts(order: OrderMoney): MoneyParts {
+  const { paidPaise, keptPaise, settled } = order
+  const owed = settled === 1 ? paidPaise : owedPaise(order)
+  const forWork = isOffWithoutWork(order) ? 0 : Math.min(paidPaise, owed ?? paidPaise)
+  return {
+    billedPaise: isCompleted(order) ? forWork : 0,
+    keptPaise,
+    giveBackPaise: giveBack(order),
+    heldPaise: isCompleted(order) ? 0 : forWork,
+  }
 }
 
 /** A line as stored in the order's row. */

@@ -5,17 +5,22 @@ const april = 4
 
 /** Two-digit year in which India's financial year of an instant began (1 April). */
 export function financialYear(at: number): string {
-  const { date } = indiaClock(at)
-  const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < april ? 1 : 0)
-  return twoDigits(year)
+  return twoDigits(firstYear(indiaClock(at).date))
 }
 
 /** The instant at which the next financial year begins. */
 export function nextFinancialYear(at: number): number {
   const { date } = indiaClock(at)
-  const year = Number(date.slice(0, 4)) + (Number(date.slice(5, 7)) < april ? 0 : 1)
-  return slotStart({ date: `${year}-04-01`, time: '00:00' })
+  return slotStart({ date: `${firstYear(date) + 1}-04-01`, time: '00:00' })
 }
+
+/** The day on which the financial year before that of a day began. */
+export function lastYearStart(date: string): string {
+  return `${firstYear(date) - 1}-04-01`
+}
+
+const firstYear = (date: string): number =>
+  Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < april ? 1 : 0)
 
 /** '26-3025', short enough to say on the phone. */
 export const formatOrderNumber = (year: string, n: number): string => `${year}-${n}`

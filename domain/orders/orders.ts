@@ -61,6 +61,9 @@ export type UndoableStatus = (typeof undoableStatuses)[number]
 /** Statuses in which the customer holds a slot; the same booking is refused meanwhile. */
 export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
 
+/** Statuses of what is still to come or under way. */
+export const openStatuses = [...liveStatuses, 'in-progress'] as const
+
 /** Checks whether the customer holds a slot with the order. */
 export function isLive({ status }: WithStatus): boolean {
   return liveStatuses.some((it) => it === status)

@@ -1,7 +1,14 @@
 import { parseUrl } from '#domain/links/parse-url.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
-const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn', 'day-plan'] as const
+const pushKinds = [
+  'order-booked',
+  'job-new',
+  'job-changed',
+  'job-withdrawn',
+  'day-plan',
+  'chat-message',
+] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** Push services of Chromium, Firefox, Safari and Edge. */

@@ -35,6 +35,15 @@ for (const [role, idle, absolute] of lives) {
   })
 }
 
+test('the session of an admin who signed in with a passkey lives as long as a customer’s', () => {
+  const alive = (seen: number, created: number) =>
+    isAlive({ role: 'admin', createdAt: now - created, seenAt: now - seen, passkeyId: 'key' }, now)
+  assert.deepEqual([alive(14 * day - 1, 14 * day), alive(14 * day, 14 * day)], [true, false])
+  assert.deepEqual([alive(0, 30 * day - 1), alive(0, 30 * day)], [true, false])
+  const ended = { role: 'admin', createdAt: now - day, seenAt: now - day, passkeyId: null } as const
+  assert.equal(isAlive(ended, now), false)
+})
+
 test('the session limits match the ones on the cookie page', () => {
   assert.deepEqual(session, {
     perAccount: 10,

@@ -19,15 +19,25 @@ export const session = {
   seenEveryMs: 5 * minuteMs,
 } as const
 
-export type Session = { readonly role: Role; readonly createdAt: number; readonly seenAt: number }
+export type Session = {
+  readonly role: Role
+  readonly createdAt: number
+  readonly seenAt: number
+  /** The passkey that opened it and still exists. */
+  readonly passkeyId?: string | null
+}
 
-export function isAlive({ role, createdAt, seenAt }: Session, now: number): boolean {
-  const { idleMs, absoluteMs } = lives[role]
+/** An admin's phone stays signed in as long as everybody's when a finger opened it. */
+const lifeOf = ({ role, passkeyId }: Session) => (passkeyId ? lives.user : lives[role])
+
+export function isAlive(it: Session, now: number): boolean {
+  const { idleMs, absoluteMs } = lifeOf(it)
+  const { createdAt, seenAt } = it
   return now - seenAt < idleMs && now - createdAt < absoluteMs
 }
 
-export function secondsLeft({ role, createdAt }: Session, now: number): number {
-  return Math.max(0, Math.floor((createdAt + lives[role].absoluteMs - now) / 1000))
+export function secondsLeft(it: Session, now: number): number {
+  return Math.max(0, Math.floor((it.createdAt + lifeOf(it).absoluteMs - now) / 1000))
 }
 
 /** Returns the earliest sign-in time from which a session of any role could still be valid. */

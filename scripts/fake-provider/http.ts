@@ -3,6 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isFailureMode } from './failure-modes.ts'
+import {
+  messageEvent,
+  pressOf,
+  replyOf,
+  sendEvent,
+  statusEvent,
+  textOf,
+  type MetaPerson,
+} from './meta.ts'
 import type { RequestLog } from './request-log.ts'
 import { shapes } from './shapes.ts'
 
@@ -26,6 +35,7 @@ async function answer(journal: RequestLog, request: IncomingMessage, response: S
     return tell(response, 200, { received: journal.received })
   }
   if (url.pathname === '/ways') return tell(response, journal.set(body) ? 200 : 400, journal.ways)
+  if (url.pathname === '/meta') return tell(response, 200, await sendAsMeta(body))
   const [, prefix = ''] = url.pathname.split('/')
   const path = isFailureMode(prefix) ? url.pathname.slice(prefix.length + 1) : url.pathname
   const shape = shapes.find((it) => it.path.test(path))
@@ -47,6 +57,40 @@ async function answer(journal: RequestLog, request: IncomingMessage, response: S
   const words = read.wrong || `The stand-in was told to refuse ${read.to}`
   const status = statuses[way]
   tell(response, status, way === 'well' ? shape.well(n, read) : shape.no(status, words))
+}
+
+/** Sends a signed event to a product: `{"to": <its webhook>, "from": {...}, "press" | "text" | "status"}`. */
+async function sendAsMeta(body: string) {
+  const { to, from, ...what } = JSON.parse(body) as AsMeta
+  return { status: await sendEvent(to, eventOf(from ?? {}, what)) }
+}
+
+type AsMeta = {
+  readonly to: string
+  readonly from?: MetaPerson
+  readonly text?: string
+  /** What a button carries. */
+  readonly press?: string
+  readonly status?: {
+    readonly wamid: string
+    readonly status: string
+    readonly code?: number
+  }
+}
+
+/** What a template's button says, by the act that it carries. */
+function wordsOf(press: string): string {
+  const act = press.split('.', 1).join()
+  if (act === 'confirm') return 'I will be there'
+  return act === 'move' ? 'Another time' : 'Cancel'
+}
+
+function eventOf(from: MetaPerson, { text, press, status }: Omit<AsMeta, 'to' | 'from'>) {
+  const at = Date.now()
+  if (status) return statusEvent({ at, ...status })
+  if (press === undefined) return messageEvent(from, textOf(text ?? ''), at)
+  const isReply = /^(yes|keep)\./.test(press)
+  return messageEvent(from, isReply ? replyOf(press, 'Reply') : pressOf(press, wordsOf(press)), at)
 }
 
 function tell(response: ServerResponse, status: number, body: object): void {

@@ -41,6 +41,22 @@ const lacks = (fields: Json, names: readonly string[]): string => {
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const first = (list: unknown): Json => (Array.isArray(list) ? (list[0] as Json) : {})
 
+/** What the Graph API would say of the content: each type has its own, and buttons have limits. */
+function contentFault(body: Json): string {
+  const type = word(body['type'])
+  if (!['template', 'text', 'interactive'].includes(type)) return `type ${type} is unknown`
+  const content = body[type] as Json | undefined
+  if (type === 'text') return word(content?.['body']) ? '' : 'text.body missing'
+  if (type === 'template') return lacks(content ?? {}, ['name', 'language', 'components'])
+  const said = word((content?.['body'] as Json | undefined)?.['text'])
+  const { buttons = [] } = (content?.['action'] ?? {}) as { buttons?: { reply?: Json }[] }
+  const fits = buttons.every(({ reply }) => {
+    const [id, title] = [word(reply?.['id']), word(reply?.['title'])]
+    return id && id.length <= 256 && title && Array.from(title).length <= 20
+  })
+  return said && buttons.length > 0 && buttons.length <= 3 && fits ? '' : 'interactive is invalid'
+}
+
 const msg91 = {
   provider: 'msg91',
   no: (_status: number, message: string) => ({ type: 'error', message }),
@@ -97,10 +113,11 @@ export const shapes: readonly Shape[] = [
     path: /^\/v\d+\.\d\/\d+\/messages$/,
     read({ headers, text }) {
       const body = json(text)
+      const to = word(body['to']) || word(body['recipient'])
       const wrong = headers.authorization?.startsWith('Bearer ')
-        ? lacks(body, ['messaging_product', 'to', 'type', 'template'])
+        ? lacks({ ...body, to }, ['messaging_product', 'to', 'type']) || contentFault(body)
         : 'Invalid OAuth access token'
-      return { to: word(body['to']), id: '', body, wrong }
+      return { to, id: '', body, wrong }
     },
     well: (n, { to }) => ({
       messaging_product: 'whatsapp',

@@ -1,6 +1,7 @@
 import { changeTeamMember } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { changeMember, type TeamChange } from '#domain/team.ts'
+import { isTokenPhone } from '#domain/tokens.ts'
 import { countOwners, saveRights } from '#server/accounts/admin-repo.ts'
 import { findAccountById, setDisabled, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -77,6 +78,7 @@ async function saveDisabled(
 
 async function getAdmin(tx: Tx, id: string): Promise<Account> {
   const account = await findAccountById(tx, id)
-  if (account?.role !== 'admin') throw new Refusal('account_not_found')
+  if (account?.role !== 'admin' || isTokenPhone(account.phone))
+    throw new Refusal('account_not_found')
   return account
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/accounts/admin.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
+import { isTokenPhone } from '#domain/tokens.ts'
 import { assertMayTouch, setAccess } from '#server/accounts/access.ts'
 import {
   countOrders,
@@ -47,6 +48,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
         email,
         ...dates,
         ...kyc,
+        ...(account.monthly === 1 && { monthly: true }),
         ...(account.quiet === 1 && { quiet: true }),
       },
       order_counts: await countOrders(db, id),
@@ -115,6 +117,7 @@ function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
 
 async function getAccountById(db: Db, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
-  if (!account || account.erasedAt !== null) throw new Refusal('account_not_found')
+  if (!account || account.erasedAt !== null || isTokenPhone(account.phone))
+    throw new Refusal('account_not_found')
   return account
 }

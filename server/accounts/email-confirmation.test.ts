@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { updateProfile } from '#contract/accounts/my-account.ts'
+import { billNow, setMonthly } from '#contract/bills/monthly.ts'
 import { getMessages } from '#contract/notification-log.ts'
 import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
@@ -182,12 +183,16 @@ test('an email to an unconfirmed mailbox contains nothing that anybody typed', a
     any_message: 'Needle note',
   }
   await customer.call(updateProfile, typed)
+  const userid = customer.account.id
+  const bill_to = { name: 'Needle Bank', gstin: '', address: 'Needle Road 2' }
+  await admin.call(setMonthly, { userid, monthly: true, bill_to })
   for (const [status, time] of [
     ['rejected', '09:00'],
     ['quoted', '12:00'],
     ['completed', '15:00'],
   ] as const)
     await bringTo(status, await booked(customer, { ...typed, time }), { app, customer, admin })
+  await admin.call(billNow, { userid })
   await customer.post(again, {})
   app.clock.pass(day)
   const sent = await app.sent('email')

@@ -8,7 +8,17 @@ import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-export type Account = Omit<Row<'account'>, 'nameKey' | 'papersSeenBy'>
+export type Account = Omit<
+  Row<'account'>,
+  | 'nameKey'
+  | 'papersSeenBy'
+  | 'byWhatsapp'
+  | 'noWhatsappUntil'
+  | 'waUserId'
+  | 'billName'
+  | 'billGstin'
+  | 'billAddress'
+>
 
 export const accountColumns = camelColumns('account', [
   'id',
@@ -28,6 +38,7 @@ export const accountColumns = camelColumns('account', [
   'quiet',
   'papers_seen_at',
   'papers_seen',
+  'monthly',
 ])
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
@@ -79,11 +90,13 @@ export async function getCustomer(db: Db, id: string): Promise<Account> {
   return account
 }
 
+/** The people of a role; a token is none. */
 export function listAccounts(db: Db, role: Role): Promise<Account[]> {
   return db
     .selectFrom('account')
     .select(accountColumns)
     .where('role', '=', role)
+    .where('id', 'not in', (eb) => eb.selectFrom('api_token').select('api_token.id'))
     .orderBy('id')
     .limit(1000)
     .execute()
@@ -206,9 +219,13 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
     .where('disabled_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   // On enabling as well, in case one was created while the account was being disabled.
-  if (numUpdatedRows === 1n)
-    await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
+  if (numUpdatedRows === 1n) await forgetCalendarFeed(tx, id)
   return numUpdatedRows === 1n
+}
+
+/** Ends the secret address of an account's calendar, whoever has it. */
+export async function forgetCalendarFeed(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
 }
 
 /** Gives an account another phone, or one that has never signed in to another person. */
@@ -219,7 +236,12 @@ export async function renameAccount(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ ...changed, name_key: nameKey(changed.name) })
+    .set({
+      ...changed,
+      name_key: nameKey(changed.name),
+      // What WhatsApp said was about the former number.
+      ...(changed.phone !== account.phone && { no_whatsapp_until: null, wa_user_id: null }),
+    })
     .where('id', '=', account.id)
     .execute()
   await writeSearchWords(tx, { ...account, ...changed })

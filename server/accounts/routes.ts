@@ -30,7 +30,11 @@ import {
 
 const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
-export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+export function accountRoutes(
+  api: ApiServer,
+  { db, now, config }: Pick<Dependencies, 'db' | 'now' | 'config'>,
+): void {
+  const chats = config.messages.whatsApp.webhook !== undefined
   registerEndpoint(api, { getUser }, async (_input, { actor }) => {
     const { id, role, rights } = actor
     const account = { id, role, ...actor.person }
@@ -43,6 +47,7 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
         email_confirmed: email !== '' && email.toLowerCase() === account.confirmedEmail,
         ...(rights && {
           rights,
+          chats,
           totp: presentSecondFactor(actor),
         }),
       },
@@ -94,7 +99,7 @@ function presentPage(page: CountedPage<Account>) {
   return { users: page.rows.map(presentListed), ...pageReply(page) }
 }
 
-function presentSecondFactor({ hasSecondFactor, mustStepUp, mustSetUpFactor }: Actor) {
+function presentSecondFactor({ factors, mustStepUp, mustSetUpFactor }: Actor) {
   const due = mustSetUpFactor && { must_set_up: true }
-  return { on: hasSecondFactor, step_up: mustStepUp, ...due }
+  return { on: factors.totp, passkey: factors.passkey, step_up: mustStepUp, ...due }
 }

@@ -9,7 +9,7 @@ import {
   removeAddress,
   removeCustomerAddress,
 } from '#contract/addresses/addresses.ts'
-import { isAddressTooShort } from '#domain/address.ts'
+import { isAddressTooShort, maxAddresses } from '#domain/address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getCustomer } from '#server/accounts/repo.ts'
 import { listCards } from '#server/addresses/home-card-repo.ts'
@@ -29,9 +29,6 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-
-/** Addresses that a customer may save. */
-export const maxAddresses = 20
 
 type Written = Omit<Address, 'id' | 'accountId' | 'createdAt'>
 type AddressInput = z.output<(typeof addAddress)['input']>

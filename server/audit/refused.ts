@@ -9,6 +9,7 @@ import { tokenBucket } from '#server/http/token-bucket.ts'
 const suspiciousRefusals: readonly RefusalCode[] = [
   'not_allowed',
   'owner_only',
+  'scope_missing',
   'not_found',
   'order_not_found',
   'kyc_not_found',
@@ -27,7 +28,7 @@ export function refusalRecorder({
     if (notes.take(actor.id, now()) > 0) return
     const { id, sessionId } = actor
     const tried = { kind: 'refused', subject: `${method} ${url}`, aboutId: id } as const
-    withAuditOrigin({ sessionId, network }, () =>
+    withAuditOrigin({ sessionId: sessionId || null, network }, () =>
       transact(db, (tx) => recordAudit(tx, { at: now(), actorId: id, ...tried })),
     ).catch((error: unknown) =>
       log.error({ err: error }, 'a refusal was not recorded in the audit log'),

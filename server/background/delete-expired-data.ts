@@ -8,6 +8,7 @@ import { forgetOldRows } from '#server/imports/repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
+import { deleteExpiredChallenges } from '#server/passkeys/repo.ts'
 import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
@@ -22,6 +23,7 @@ export async function deleteExpiredData(
   const { db, now, databaseFile } = deps
   const batches = [
     deleteExpiredCodes,
+    deleteExpiredChallenges,
     deleteOldCounts,
     deleteExpiredSessions,
     deleteExpiredKeys,

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freeForm } from '#domain/notifications/free-form.ts'
 import { isReminder } from '#domain/notifications/reminders.ts'
 import { hasSms } from '#domain/notifications/specs.ts'
+import { channelsFor } from '#server/background/channel-order.ts'
 import {
+  hold,
   holdOverLimit,
-  holdUnconfirmed,
   isLinkObsolete,
   isResentByHand,
   isOverLimit,
@@ -25,6 +27,8 @@ import {
   newConfirmUrl,
   type EmailConfirmation,
 } from '#server/notifications/email-confirmation/confirm-link.ts'
+import { quickReplies } from '#server/notifications/free-form/buttons.ts'
+import { composeFreeForm } from '#server/notifications/free-form/send.ts'
 import {
   claimMessage,
   dropLate,
@@ -43,7 +47,7 @@ const claimMs = 30_000
 
 type DeliverDeps = Pick<
   Dependencies,
-  'db' | 'channels' | 'settings' | 'config' | 'attach' | 'log' | 'now'
+  'db' | 'channels' | 'settings' | 'config' | 'otpKey' | 'attach' | 'log' | 'now'
 >
 
 /** A message that may be sent now, with its channel. */
@@ -134,7 +138,7 @@ const checkResult = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
 /** Checks whether a message may be sent now; if not, records why. */
 async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-back' | 'left'> {
   const { db, channels, now } = deps
-  const order = message.recipient.includes('@') ? channels.email : channels.phone
+  const order = channelsFor(message, channels, now())
   const channel = channelFor(message, order)
   const confirmation = await readEmailConfirmation(db, message)
   if (
@@ -143,8 +147,10 @@ async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-
     (await isOff(deps, message))
   )
     return checkResult(await dropMessage(deps, message, channel))
+  if (message.byWhatsapp === 0 && order.length === 0 && channels.phone.length > 0)
+    return checkResult(await hold(deps, message, channel, unsentTexts.stopped))
   if (mustAwaitConfirmation(message, confirmation))
-    return checkResult(await holdUnconfirmed(deps, message, channel))
+    return checkResult(await hold(deps, message, channel, unsentTexts.unconfirmed))
   if (await isOverLimit(deps, message))
     return checkResult(await holdOverLimit(deps, message, channel))
   return { message, order, channel, confirmation }
@@ -189,16 +195,24 @@ async function attempt(
   try {
     const origin = publicOrigin(config)
     const site = { settings: await settings.current(), origin, confirmUrl, isUnconfirmed }
-    written = renderNotification(message, channel, site)
+    written =
+      message.template === freeForm
+        ? await composeFreeForm(deps.db, message)
+        : renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
     return { kind: 'refused', permanent: false, reason: unsentTexts.unwritten, provider: '' }
   }
   // A bill names the customer, who typed that name.
   const mayAttach = channel === 'email' && !isUnconfirmed
+  const replies = hasReplies(config, channel) ? quickReplies(deps.otpKey, message) : undefined
   const attachment = mayAttach ? await findAttachment(deps, message) : undefined
-  return channels.send({ ...written, ...(attachment && { attachment }) })
+  const more = { ...(attachment && { attachment }), ...(replies && { replies }) }
+  return channels.send({ ...written, ...more })
 }
+
+const hasReplies = ({ messages }: DeliverDeps['config'], channel: Channel): boolean =>
+  channel === 'whatsapp' && messages.whatsApp.buttons
 
 /** Returns undefined on failure: the message is sent anyway, and links to the file. */
 async function findAttachment(deps: DeliverDeps, message: Queued) {

@@ -57,12 +57,14 @@ export async function holdOverLimit(
   return true
 }
 
-export async function holdUnconfirmed(
+/** Holds a message for a reason that the list of messages shows. */
+export async function hold(
   { db, channels }: HoldDeps,
   message: Queued,
   channel: Channel,
-) {
-  const isHeld = await withholdMessage(db, message, unsentTexts.unconfirmed)
+  reason: string,
+): Promise<boolean> {
+  const isHeld = await withholdMessage(db, message, reason)
   if (isHeld) channels.metrics.ended.inc({ channel, event: 'held' })
   return isHeld
 }

@@ -1,13 +1,13 @@
 import { minuteMs } from '#domain/time-units.ts'
-import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
+import { announceFailed } from '#server/notifications/outbox/announce-failed.ts'
 import {
   markNotSent,
   markSent,
+  rememberNoWhatsApp,
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
@@ -58,6 +58,7 @@ export async function recordDelivery(
     await markSent(tx, id, { provider, providerId: tried.providerId }, now())
     return () => count('sent')
   }
+  if (tried.kind === 'refused') await rememberNoWhatsApp(tx, message, tried.code ?? null, now())
   const next = nextStep(tried, message, nextChannel, now())
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
   await markNotSent(tx, id, claimedUntil, { provider, reason: tried.reason }, next)
@@ -67,13 +68,6 @@ export async function recordDelivery(
     count(event)
     log[logLevelFor(tried, event)](fields, 'a notification was not delivered')
   }
-}
-
-/** Adds an entry for the admins at most once an hour, because an outage fails hundreds of messages. */
-async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
-  const isNew = await claimHourly(tx, 'bell-failed', at)
-  const kind = isNew ? ('message-failed' as const) : undefined
-  await recordLiveEvent(tx, { at, topic: 'messages', subject: String(id), kind })
 }
 
 /** Logs at debug level what the owner switched off or the opening circuit has already logged. */

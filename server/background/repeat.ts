@@ -8,6 +8,8 @@ export type Job = {
   /** Resolves to false when the work is still to be done, which does not count as a success. */
   readonly run: (isStopped: () => boolean) => Promise<unknown>
   readonly firstAfterMs?: number
+  /** Resolves when nothing is left that a run has begun. */
+  readonly settle?: () => Promise<void>
 }
 
 type RepeatDeps = Pick<Dependencies, 'log' | 'registry' | 'now'>
@@ -72,5 +74,6 @@ function repeat({ log }: RepeatDeps, job: Job, succeeded: (job: Job) => void): (
     stopped = true
     clearTimeout(timer)
     await running
+    await job.settle?.()
   }
 }

@@ -5,6 +5,8 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { repeatJobs, type Job } from '#server/background/repeat.ts'
 import { registerBackupMetric } from '#server/backup/metric.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
+import { issueDueBills } from '#server/bills/monthly/issue.ts'
+import { remindOfBills } from '#server/bills/monthly/remind.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import { truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,13 +14,17 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
 import { catchUpPay } from '#server/money/pay/catch-up.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
+import { checkSums } from '#server/money/sums.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
+import { lookAtAdvances } from '#server/orders/look-at-advances.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { makeDueVisitsHourly } from '#server/plans/create-bookings.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import { sendPushes } from '#server/push/send.ts'
 import type { Site } from '#server/site/site.ts'
 import { notifyWaitlist } from '#server/waitlist/notify.ts'
+import { webhookSender } from '#server/webhooks/deliver.ts'
+import { matchReports } from '#server/whatsapp/statuses.ts'
 
 /** Starts the background jobs. The returned function stops them after the current runs. */
 export function startBackgroundJobs(deps: Dependencies, site?: Site): () => Promise<void> {
@@ -38,6 +44,7 @@ export const jobsOf = (deps: Dependencies): readonly Job[] => [
     everyMs: secondMs,
     run: (isStopped) => untilNone(isStopped, () => sendPushes(deps)),
   },
+  webhooks(deps),
   {
     name: 'remind',
     everyMs: 5 * secondMs,
@@ -47,6 +54,17 @@ export const jobsOf = (deps: Dependencies): readonly Job[] => [
     name: 'lapse',
     everyMs: 15 * secondMs,
     run: (isStopped) => untilNone(isStopped, () => expireQuotes(deps)),
+  },
+  {
+    name: 'advances',
+    everyMs: 5 * secondMs,
+    run: (isStopped) => untilNone(isStopped, () => lookAtAdvances(deps)),
+  },
+  { name: 'sums', everyMs: hourMs, run: () => checkSums(deps) },
+  {
+    name: 'receipts',
+    everyMs: 5 * secondMs,
+    run: (isStopped) => untilNone(isStopped, () => matchReports(deps)),
   },
   { name: 'payments', everyMs: 20 * secondMs, run: () => pollPaymentLinks(deps) },
   {
@@ -66,6 +84,14 @@ export const jobsOf = (deps: Dependencies): readonly Job[] => [
     everyMs: 5 * secondMs,
     run: (isStopped) => untilNone(isStopped, () => sealAudit(deps)),
   },
+  {
+    name: 'monthly-bills',
+    everyMs: minuteMs,
+    async run(isStopped) {
+      await issueDueBills(deps, isStopped)
+      await untilNone(isStopped, () => remindOfBills(deps))
+    },
+  },
   { name: 'plans', everyMs: hourMs, run: (isStopped) => makeDueVisitsHourly(deps, isStopped) },
   {
     name: 'erase',
@@ -84,6 +110,11 @@ export const jobsOf = (deps: Dependencies): readonly Job[] => [
     firstAfterMs: minuteMs,
   },
 ]
+
+function webhooks(deps: Dependencies): Job {
+  const { run, settle } = webhookSender(deps)
+  return { name: 'webhooks', everyMs: secondMs, run, settle }
+}
 
 /** Pages that one process publishes appear on the others within a few seconds. */
 const followSettings = (site: Site): Job => ({

@@ -13,9 +13,11 @@ import { readRows, type Row } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { findToken } from '#server/sessions/token-repo.ts'
 import { backedUp, unmigratedTarget, restoreTarget, tempFolder } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
+import { tokenOf } from '#test/factories/tokens.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 type Opened = Pick<Dependencies, 'db' | 'engine'>
@@ -123,9 +125,9 @@ test('a restored site does not send what was queued in the backup, because the o
   assert.deepEqual(codes, [])
 })
 
-test('sessions survive a restore unless the operator ends them', async (t) => {
+test('sessions and access tokens survive a restore unless the operator ends them', async (t) => {
   const app = await createTestApp(t)
-  await app.as('user')
+  const { token } = await tokenOf(app, ['read:orders'])
   const { folder } = await backedUp(t, app)
   for (const [endSessions, left] of [
     [false, 1],
@@ -136,6 +138,8 @@ test('sessions survive a restore unless the operator ends them', async (t) => {
     const { db } = await place.open(() => app.clock.now)
     for (const table of ['session', 'session_token'] as const)
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, left)
+    const found = await findToken(db, token, app.clock.now)
+    assert.equal(found !== 'token_unknown', left === 1)
   }
 })
 

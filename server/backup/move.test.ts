@@ -109,6 +109,20 @@ onPostgres('a move takes the address from the settings, never from its arguments
   assert.match(none.errors, /^Set DATABASE_URL to the address of an empty PostgreSQL/)
 })
 
+onPostgres('a move is refused while the site runs, even if nothing happens there', async (t) => {
+  const { file, deps } = await fileSite(t, 1)
+  const { at, leave } = await createEmptiedDatabase()
+  releaseAfter(t, leave)
+  assert.ok('url' in at)
+  const env = { DATA_DIR: dirname(file), DATABASE_URL: at.url }
+  const beside = await command('server/commands/move.ts', [], env)
+  assert.deepEqual([beside.code, beside.output], [1, ''])
+  assert.match(beside.errors, /^The site still runs: stop it first, and repeat\. Nothing was moved/)
+  await deps.close()
+  const alone = await command('server/commands/move.ts', [], env)
+  assert.match(alone.output, /Every row was compared/, alone.errors)
+})
+
 onPostgres(
   'a move is refused while the site still writes, and leaves the target empty',
   async (t) => {

@@ -105,8 +105,24 @@ async function skipReminders(tx: Tx, now: number): Promise<void> {
       .execute()
 }
 
-export async function endEverySession(tx: Tx): Promise<void> {
+/** Drops what was on its way to webhooks and browsers, to whom the old site has sent it. */
+export async function dropOnTheWay(tx: Tx): Promise<void> {
+  await tx.deleteFrom('push_message').execute()
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'dropped' })
+    .where('state', '=', sql.lit('waiting'))
+    .execute()
+}
+
+/** Ends sessions and access tokens. */
+export async function endEverySession(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('session').execute()
+  await tx
+    .updateTable('api_token')
+    .set({ removed_at: now, hash: null })
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 /** Marks documents erased since the backup as erased and deletes their keys. */

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { subscribePush } from '#contract/push/push.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sqliteFile, writeSums } from '#server/backup/folder.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
@@ -9,9 +10,11 @@ import { nextNumber } from '#server/db/counters.ts'
 import { transact } from '#server/db/database.ts'
 import { copySqlite } from '#server/db/file-copy/sqlite-file.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { createOlderDatabase } from '#test/database.ts'
 import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
+import { received } from '#test/factories/webhooks.ts'
 import { onSqlite } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -38,6 +41,26 @@ test('new rows get ids after the restored ones, and orders get numbers after tho
   const note = { account_id: account.id, author_id: account.id, text: 'Hello', at: 0 }
   const { id } = await db.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
   assert.ok(id > (last?.id ?? 0))
+})
+
+const onTheWay = async ({ db }: Pick<Dependencies, 'db'>) => [
+  (await db.selectFrom('push_message').select('kind').execute()).map((it) => it.kind),
+  (await db.selectFrom('webhook_delivery').select('state').execute()).map((it) => it.state),
+]
+
+test('a restored copy tells nobody what was on its way when it was made', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  await owner.call(subscribePush, { endpoint: 'http://127.0.0.1:9/owner', keys })
+  await received(t, owner)
+  await booked(await app.as('user'))
+  const { folder } = await backedUp(t, app)
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
+  const restored = await place.open(() => app.clock.now)
+  assert.deepEqual(await onTheWay(app.deps), [['order-booked'], ['waiting']])
+  assert.deepEqual(await onTheWay(restored), [[], ['dropped']])
 })
 
 test('no number is issued twice in a financial year that began after the backup', async (t) => {

@@ -11,7 +11,12 @@ import {
   sqliteFile,
   type BackupManifest,
 } from '#server/backup/folder.ts'
-import { endEverySession, eraseDocuments, prepareRestored } from '#server/backup/repo.ts'
+import {
+  dropOnTheWay,
+  endEverySession,
+  eraseDocuments,
+  prepareRestored,
+} from '#server/backup/repo.ts'
 import { openRows } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import type { Config } from '#server/config/config.ts'
@@ -67,7 +72,7 @@ export async function restore(task: Restore): Promise<Restored> {
   const documents = await putDocuments(task, new Set(erasures.documents))
   const steps: RestoreSteps = {
     prepareRows: (tx) => prepareRows(task, facts, keys, erasures, tx),
-    erase: (tx) => erasePeople(tx, erasures, task.now),
+    finish: (tx) => finishRows(task, erasures, tx),
   }
   const dropped = await (config.databaseUrl === undefined
     ? restoreFile(task, facts, steps)
@@ -80,7 +85,7 @@ type RestoreSteps = {
   /** Runs on the schema of the backup; returns how many messages were dropped. */
   readonly prepareRows: (tx: Tx) => Promise<number>
   /** Runs on the current schema. */
-  readonly erase: (tx: Tx) => Promise<void>
+  readonly finish: (tx: Tx) => Promise<void>
 }
 
 async function refuseNonEmpty({ databaseUrl, dataDir }: Config): Promise<void> {
@@ -170,7 +175,7 @@ async function restoreInto(
       return steps.prepareRows(tx)
     })
     await migrateCopy(opened)
-    await transact(db, steps.erase)
+    await transact(db, steps.finish)
     await deleteKeyFingerprints(db)
     return dropped
   } finally {
@@ -184,7 +189,7 @@ async function restoreInto(
  * rows.
  */
 async function prepareRows(
-  { now, endSessions }: Restore,
+  { now }: Restore,
   { at, step }: BackupManifest,
   keys: Keys | undefined,
   erasures: Erasures,
@@ -196,13 +201,18 @@ async function prepareRows(
       keyring(() => keys),
     )
   await eraseDocuments(tx, erasures.documents, now)
-  if (endSessions) await endEverySession(tx)
   const { notices } = step >= settingsStep ? await openSettings(tx).current() : defaultSettings
   const digestDue = latestDigestAt(notices.digestAt, now)
   return prepareRestored(tx, { madeAt: Date.parse(at), now, digestDue })
 }
 
-async function erasePeople(tx: Tx, { people }: Erasures, now: number): Promise<void> {
+async function finishRows(
+  { now, endSessions }: Restore,
+  { people }: Erasures,
+  tx: Tx,
+): Promise<void> {
+  await dropOnTheWay(tx)
+  if (endSessions) await endEverySession(tx, now)
   for (const id of people) await eraseRows(tx, id, now)
 }
 

@@ -6,7 +6,7 @@ const [width, height] = [595.28, 841.89]
 const inner = width - 2 * margin
 const right = width - margin
 
-/** Draws a bill on A4, with further pages when there are many lines. */
+/** Draws a bill or a statement on A4, with further pages when there are many lines. */
 export function printA4(sheet: BillLayout, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const paper = createPdf([width, height], margin, sheet)
   let y = drawHead(paper, sheet)
@@ -14,7 +14,21 @@ export function printA4(sheet: BillLayout, upi: string | null): Promise<Uint8Arr
   y = drawTable(paper, sheet, y)
   y = drawTotals(paper, sheet, upi, y)
   drawNotes(paper, sheet, y)
+  numberPages(paper)
   return collectBytes(paper)
+}
+
+/** Says on each of several pages which one it is. */
+function numberPages(paper: TaggedPdf): void {
+  const { count } = paper.bufferedPageRange()
+  if (count === 1) return
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page)
+    paper.font('regular').fontSize(8).fillColor(colours.muted)
+    const text = `${page + 1} / ${count}`
+    const x = right - paper.widthOfString(text)
+    paper.decoration(() => paper.text(text, x, height - margin + 12, { lineBreak: false }))
+  }
 }
 
 function drawHead(paper: TaggedPdf, { brand, seller, title, number }: BillLayout): number {
@@ -81,12 +95,20 @@ function calculateWidths(columns: number): number[] {
   return [inner - quantity - figures.length * figure, quantity, ...figures]
 }
 
+/** The column without a width takes what the others leave. */
+function fillWidth(widths: readonly (number | null)[]): number[] {
+  const taken = widths.reduce<number>((sum, it) => sum + (it ?? 0), 0)
+  return widths.map((it) => it ?? inner - taken)
+}
+
 function drawTable(paper: TaggedPdf, { table }: BillLayout, top: number): number {
   if (table.head.length === 0) return top
-  const widths = calculateWidths(table.head.length)
+  const widths = table.widths ? fillWidth(table.widths) : calculateWidths(table.head.length)
   const size = widths.length > 4 ? 8 : 9.5
+  const texts = table.texts ?? 1
   let y = top
-  const head = () => drawRow(paper, table.head, widths, y, { isHead: true, size: size - 0.5 })
+  const head = () =>
+    drawRow(paper, table.head, widths, y, { isHead: true, size: size - 0.5, texts })
   paper.group('Table', () => {
     y = head()
     for (const row of table.rows) {
@@ -95,7 +117,7 @@ function drawTable(paper: TaggedPdf, { table }: BillLayout, top: number): number
         y = margin
         y = head()
       }
-      y = drawRow(paper, row, widths, y, { isHead: false, size })
+      y = drawRow(paper, row, widths, y, { isHead: false, size, texts })
     }
   })
   return y + 10
@@ -106,12 +128,22 @@ function drawRow(
   cells: readonly string[],
   widths: readonly number[],
   y: number,
-  { isHead, size }: { readonly isHead: boolean; readonly size: number },
+  {
+    isHead,
+    size,
+    texts,
+  }: { readonly isHead: boolean; readonly size: number; readonly texts: number },
 ): number {
   const pad = 5
   paper.font(isHead ? 'bold' : 'regular').fontSize(size)
+  // A heading within the table takes its whole width.
+  const isHeading = cells.length === 1
+  if (isHeading) paper.font('bold')
   const options = (n: number) =>
-    ({ width: (widths[n] ?? 0) - 2 * pad, align: n === 0 ? 'left' : 'right' }) as const
+    ({
+      width: (isHeading ? inner : (widths[n] ?? 0)) - 2 * pad,
+      align: n < texts ? 'left' : 'right',
+    }) as const
   const tall = Math.max(...cells.map((cell, n) => paper.heightOfString(cell, options(n)))) + 2 * pad
   if (isHead) paper.decoration(() => paper.rect(margin, y, inner, tall).fill(colours.tint))
   let x = margin

@@ -57,8 +57,12 @@ async function rewriteBill(
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill) return
   const written = buildBillRow(order, bill, settings, to ?? undefined)
-  if (order.paidPaise === 0 && issued.handedAt === null && issued.creditedPaise === 0)
-    return reissue(tx, issued.id, { ...written, at: issued.at })
+  const isFixed =
+    order.paidPaise > 0 ||
+    issued.handedAt !== null ||
+    issued.creditedPaise > 0 ||
+    issued.monthly === 1
+  if (!isFixed) return reissue(tx, issued, { ...written, at: issued.at })
   const { prefix } = settings.billing
   await creditWhole(tx, issued, { reason: builtInReasons.madeAnew, prefix, ...by })
   await addBill(tx, written, { prefix, at: by.at })

@@ -17,7 +17,7 @@ test('a completed order has a bill, which only its customer and admins can read'
   await progress(by.admin, id, 'completed')
   const { status, body } = await bill(by.customer, id)
   assert.equal(status, 200)
-  const { lines, ...rest } = body.bill
+  const { lines, orders, ...rest } = body.bill
   assert.deepEqual(rest, {
     number: 'CH/26-27/00001',
     date: '2026-05-05',
@@ -36,6 +36,11 @@ test('a completed order has a bill, which only its customer and admins can read'
   assert.deepEqual(
     [lines[0].label, lines[0].quantity, lines[0].rupees, lines[0].amount],
     ['2 BHK, Vacant', 1, 4499, 4499],
+  )
+  const [only, ...others] = orders
+  assert.deepEqual(
+    [only.serviceid, only.total, only.due, only.in_force, only.lines, others],
+    [id, 4499, 4499, true, lines, []],
   )
   assert.deepEqual((await bill(by.admin, id)).body, body)
   assert.equal((await bill(await by.app.as('user'), id)).status, 404)
@@ -127,7 +132,12 @@ test('a hundred concurrent completions, some of which fail, leave no gap and no 
     ...failing,
   ])
   assert.equal(answers.filter((it) => it?.status === 200).length, ids.length)
-  const rows = await db.selectFrom('bill').select(['n', 'order_id']).orderBy('n').execute()
+  const rows = await db
+    .selectFrom('bill')
+    .innerJoin('bill_order', 'bill_order.bill_id', 'bill.id')
+    .select(['n', 'bill_order.order_id'])
+    .orderBy('n')
+    .execute()
   assert.deepEqual(
     rows.map((it) => it.n),
     ids.map((_, n) => n + 1),

@@ -1,10 +1,12 @@
 import { calculateCredit, type Sums } from '#domain/bills/bill.ts'
+import { Refusal } from '#domain/refusals.ts'
 import {
   addNote,
   findIssued,
   findNoteByPayment,
   saveState,
-  type BillRow,
+  takeOff,
+  type IssuedBill,
 } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -28,8 +30,8 @@ export type Refund = {
 }
 
 /**
- * Credits a refund on the order's bill, once per payment, and returns the credited paise. Returns 0
- * without a bill, or when the bill is already credited in full.
+ * Credits a refund on the order's bill and returns the credited paise: 0 without a bill, or when the
+ * bill is already credited in full. Refuses an id that names another note.
  */
 export async function addCreditNote(
   tx: Tx,
@@ -37,10 +39,9 @@ export async function addCreditNote(
   { engine, settings: { billing } }: EffectContext,
 ): Promise<number> {
   await lockBill(tx, engine, orderId)
-  const earlier = await findNoteByPayment(tx, paymentId)
-  if (earlier) return earlier.totalPaise
+  if (await findNoteByPayment(tx, paymentId)) throw new Refusal('payment_mismatch')
   const bill = await findIssued(tx, orderId)
-  const sums = bill && calculatePart(bill, paise)
+  const sums = bill && calculatePart(bill.part, paise)
   if (!bill || !sums || sums.totalPaise <= 0) return 0
   const note = { ...sums, reason, paymentId }
   await addNote(tx, bill, note, { prefix: billing.prefix, at })
@@ -57,11 +58,11 @@ export async function creditEarlier(
     prefix,
     actorId,
     at,
-  }: { readonly prefix: string; readonly actorId: string; readonly at: number },
+  }: { readonly prefix: string; readonly actorId: string | null; readonly at: number },
 ): Promise<void> {
   const bill = await findIssued(tx, orderId)
-  if (!bill || bill.creditedPaise >= creditedPaise) return
-  const sums = calculatePart(bill, creditedPaise - bill.creditedPaise)
+  if (!bill || bill.part.creditedPaise >= creditedPaise) return
+  const sums = calculatePart(bill.part, creditedPaise - bill.part.creditedPaise)
   if (sums.totalPaise <= 0) return
   const note = { ...sums, reason: builtInReasons.givenBackBefore, paymentId: null }
   await addNote(tx, bill, note, { prefix, at })
@@ -76,14 +77,18 @@ type Ending = {
   readonly at: number
 }
 
-/** Credits what is left of the bill, so that it counts nothing and another one can replace it. */
+/**
+ * Credits what is left of the bill, so that it counts nothing and another one can replace it; of a
+ * monthly bill the order's part.
+ */
 export async function creditWhole(
   tx: Tx,
-  bill: BillRow,
+  bill: IssuedBill,
   { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
-  await saveState(tx, bill.id, 'credited')
-  const sums = calculatePart(bill, bill.totalPaise)
+  if (bill.monthly === 0 || (await takeOff(tx, bill)) === 0)
+    await saveState(tx, bill.id, 'credited')
+  const sums = calculatePart(bill.part, bill.part.totalPaise)
   if (sums.totalPaise <= 0) return
   await addNote(tx, bill, { ...sums, reason, paymentId: null }, { prefix, at })
   const about = { subject: bill.orderId, aboutId: bill.accountId }
@@ -91,7 +96,10 @@ export async function creditWhole(
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
-export function calculatePart(bill: Sums & Pick<BillRow, 'creditedPaise'>, paise: number): Sums {
+export function calculatePart(
+  bill: Sums & { readonly creditedPaise: number },
+  paise: number,
+): Sums {
   const before = calculateCredit(bill, bill.creditedPaise)
   const after = calculateCredit(bill, bill.creditedPaise + paise)
   return {

@@ -20,7 +20,19 @@ type Row = (
 ) & { readonly sign: 1 | 0 | -1 }
 
 const document = (it: Row): ListedBill | ListedNote => ('bill' in it ? it.bill : it.note)
-const service = (it: Row) => ('bill' in it ? it.bill.service : parseContent(it.note).order.service)
+/** A credit note is about one order, a monthly bill about several. */
+function order(it: Row): string {
+  const more = 'bill' in it ? Number(it.bill.orders) - 1 : 0
+  return `#${document(it).orderNumber}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function service(it: Row): string {
+  if ('note' in it) {
+    const { order: only, jobs } = parseContent(it.note)
+    return (jobs?.find((job) => job.orderId === it.note.orderId) ?? only).service
+  }
+  return it.bill.monthly === 1 ? 'Monthly bill' : it.bill.service
+}
 
 /** Signed, so that columns add up. */
 const signed = (it: Row, column: keyof Sums) =>
@@ -32,7 +44,7 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Kind', (it) => it.kind],
   ['Date', (it) => ({ moment: document(it).date })],
   ['To bill', (it) => ('note' in it ? it.note.billNumber : '')],
-  ['Order', (it) => `#${document(it).orderNumber}`],
+  ['Order', order],
   ['Service', service],
   ['Name', (it) => document(it).toName],
   ['GSTIN', (it) => document(it).toGstin],
@@ -41,8 +53,8 @@ const columns: readonly CsvColumn<Row>[] = [
   ['CGST (Rs)', (it) => signed(it, 'cgstPaise')],
   ['SGST (Rs)', (it) => signed(it, 'sgstPaise')],
   ['Total (Rs)', (it) => signed(it, 'totalPaise')],
-  ['Paid (Rs)', (it) => ('bill' in it ? toRupees(it.bill.paid) : 0)],
-  ['Due (Rs)', (it) => ('bill' in it ? toRupees(it.bill.due) : 0)],
+  ['Paid (Rs)', (it) => ('bill' in it ? toRupees(Number(it.bill.paid)) : 0)],
+  ['Due (Rs)', (it) => ('bill' in it ? toRupees(Number(it.bill.due)) : 0)],
   ['Method', (it) => ('bill' in it ? (it.bill.methods ?? '') : '')],
   ['Reason', (it) => ('note' in it ? it.note.reason : '')],
 ]

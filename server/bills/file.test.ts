@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getBillData } from '#contract/bills/bills.ts'
 import { getBill } from '#contract/bills/bills.ts'
+import { billNow } from '#contract/bills/monthly.ts'
 import { undoMs } from '#domain/orders/orders.ts'
+import { addDays, weekdayOf } from '#domain/schedule.ts'
+import { done, monthlySite } from '#test/factories/bills.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -77,4 +80,22 @@ test('the bill is attached to the email about the completed job, and to no other
   const content = Buffer.from(mails.at(-1)?.attachment?.content ?? '', 'base64')
   assert.deepEqual(await pagesOf(content), ['595x842'])
   for (const it of await app.sent('sms')) assert.equal(it.attachment, undefined)
+})
+
+test('a monthly bill has every job on as many pages as it needs, or on one long roll', async (t) => {
+  const by = await monthlySite(t)
+  let id = ''
+  for (let n = 0; n < 26; n++) {
+    const date = addDays('2026-05-05', Math.floor(n / 2))
+    if (weekdayOf(date) === 7) continue
+    id = await done(by, { date, time: n % 2 === 0 ? '09:00' : '15:30' })
+  }
+  await by.admin.call(billNow, { userid: by.userid })
+  const address = `/api/v1/service/bill?serviceid=${id}`
+  for (const language of ['en', 'hi']) {
+    const { bytes } = await by.customer.get(`${address}&language=${language}`)
+    assert.deepEqual(await pagesOf(bytes), ['595x842', '595x842'])
+  }
+  const roll = await by.customer.get(`${address}&paper=80mm`)
+  assert.match((await pagesOf(roll.bytes)).join(), /^227x[89]\d\d$|^227x1\d{3}$/)
 })

@@ -1,13 +1,12 @@
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { toPaise } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { PrintRequest } from '#server/bills/layout-model.ts'
+import { listParts, sumOfParts } from '#server/bills/parts-repo.ts'
 import { printBill } from '#server/bills/print.ts'
 import { parseContent, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import type { Db } from '#server/db/tables.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 type BillFileOptions = {
@@ -28,19 +27,23 @@ export async function billFile(
   { creditNote, ...options }: BillFileOptions,
 ): Promise<BillFile> {
   const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
-  const { paid, due } = presentOrder(order)
-  const duePaise = toPaise(due ?? 0)
+  const parts = await listParts(db, row)
+  const { paidPaise, duePaise } = sumOfParts(parts)
+  const { jobs = [], ...content } = parseContent(row)
+  const sites = new Map(parts.map((it) => [it.order.id, it.site]))
+  const numbers = row.monthly === 1 ? [row.number] : [order.number]
   const isPayable = !note && duePaise > 0 && settings.billing.upiId !== ''
-  const bytes = await printBill({
+  const bytes = await printBill(row.accountId, {
     ...options,
     number: row.number,
     date: row.date,
-    content: parseContent(row),
+    content,
+    jobs: jobs.map((it) => ({ ...it, site: sites.get(it.orderId) ?? '' })),
     to: { name: row.toName, address: row.toAddress, phone: order.phone, gstin: row.toGstin },
     creditedPaise: row.creditedPaise,
-    paidPaise: toPaise(paid),
+    paidPaise,
     duePaise,
-    upi: isPayable ? upiLink(settings, { numbers: [order.number], duePaise }) : null,
+    upi: isPayable ? upiLink(settings, { numbers, duePaise }) : null,
     note: note ? toNote(note) : null,
   })
   return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }
@@ -57,6 +60,7 @@ const toNote = (it: CreditNote): NonNullable<PrintRequest['note']> => ({
   date: it.date,
   reason: it.reason,
   totalPaise: it.totalPaise,
+  orderId: it.orderId,
   taxablePaise: it.taxablePaise,
   cgstPaise: it.cgstPaise,
   sgstPaise: it.sgstPaise,

@@ -1,11 +1,13 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { buildBill, type Bill, type BillInput } from '#domain/bills/bill.ts'
 import { toSeller, type BillContent } from '#domain/bills/content.ts'
+import { waitsUntil } from '#domain/bills/monthly.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { financialYear } from '#domain/orders/number.ts'
 import { completionChange, isCompleted } from '#domain/orders/orders.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
+import { findMonthlyPayer, setMonthlyAt, type MonthlyPayer } from '#server/bills/monthly/repo.ts'
 import {
   addBill,
   findCancelled,
@@ -13,7 +15,7 @@ import {
   findRecipient,
   reissue,
   saveState,
-  type BillRow,
+  type IssuedBill,
   type BillWritten,
 } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
@@ -32,24 +34,31 @@ export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at },
   await (change === 'completed' ? issueBill(tx, it, context) : takeBackBill(tx, it, context))
 }
 
-/** Cancels the bill and keeps its number for the next; one with credit notes is credited in full. */
+/**
+ * Cancels the bill and keeps its number for the next; one with credit notes, and the order's part of
+ * a monthly bill, is credited in full.
+ */
 async function takeBackBill(
   tx: Tx,
   it: IssueRequest,
   { engine, settings }: EffectContext,
 ): Promise<void> {
   await lockBill(tx, engine, it.orderId)
+  await setMonthlyAt(tx, it.orderId, null)
   const bill = await findIssued(tx, it.orderId)
   if (!bill) return
   const { prefix } = settings.billing
   // Credit notes to a cancelled bill would be subtracted from the month without it.
-  if (bill.creditedPaise > 0)
+  if (bill.creditedPaise > 0 || bill.monthly === 1)
     await creditWhole(tx, bill, { reason: builtInReasons.undone, prefix, ...it })
   else await saveState(tx, bill.id, 'cancelled')
   await record(tx, 'bill-cancelled', await getOrder(tx, it.orderId), it)
 }
 
-/** Issues the bill of a completed order once; none while a price is missing or the total is 0. */
+/**
+ * Issues the bill of a completed order once; none while a price is missing or the total is 0. An
+ * order of a customer who pays once a month waits for that bill.
+ */
 export async function issueBill(
   tx: Tx,
   it: IssueRequest,
@@ -61,7 +70,12 @@ export async function issueBill(
   if (await findIssued(tx, order.id)) return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill || bill.totalPaise === 0) return
-  const written = buildBillRow(order, bill, settings, await findRecipient(tx, order.id))
+  const payer = await findMonthlyPayer(tx, order.accountId)
+  const at = payer.monthly === 1 ? waitsUntil(order.date, it.at) : null
+  if (order.monthlyAt !== null || at !== null)
+    return setMonthlyAt(tx, order.id, order.monthlyAt ?? at)
+  const recipient = (await findRecipient(tx, order.id)) ?? recipientOf(payer)
+  const written = buildBillRow(order, bill, settings, recipient)
   const cancelled = await findCancelled(tx, order.id)
   if (cancelled?.year === financialYear(it.at))
     await reissueCancelledBill(tx, cancelled, { order, written, settings, it })
@@ -95,17 +109,28 @@ type ReissueInput = {
  */
 async function reissueCancelledBill(
   tx: Tx,
-  bill: BillRow,
+  bill: IssuedBill,
   { order, written, settings, it }: ReissueInput,
 ) {
   const isFixed = order.paidPaise > 0 || bill.handedAt !== null || bill.creditedPaise > 0
-  if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
-  await reissue(tx, bill.id)
+  if (!isFixed) return reissue(tx, bill, { ...written, at: it.at })
+  await reissue(tx, bill)
   if (written.totalPaise === bill.totalPaise) return
   const { prefix } = settings.billing
   await creditWhole(tx, bill, { reason: builtInReasons.priceChanged, prefix, ...it })
   await addBill(tx, written, { prefix, at: it.at })
 }
+
+/** A business to bill in place of the customer. */
+export type Recipient = {
+  readonly name: string
+  readonly gstin: string
+  readonly address?: string
+}
+
+/** The business that a customer's monthly bills are made out to; undefined for the customer. */
+export const recipientOf = ({ monthly, billName: name, billGstin, billAddress }: MonthlyPayer) =>
+  monthly === 1 && name !== '' ? { name, gstin: billGstin, address: billAddress } : undefined
 
 type BilledOrder = Pick<
   OrderWithCustomer,
@@ -125,21 +150,11 @@ export function buildBillRow(
   order: BilledOrder,
   bill: Bill,
   { billing, business }: Settings,
-  recipient: { readonly name: string; readonly gstin: string } | undefined,
+  recipient: Recipient | undefined,
 ): BillWritten {
-  const { tax, inclusive, sac, gstin, state, footer, footerHindi } = billing
   const { number, service, serviceHindi, date, discountReason } = order
   const content: BillContent = {
-    tax,
-    inclusive,
-    sac,
-    gstin,
-    state,
-    footer,
-    // The owner names one state in Hindi, that of the address.
-    stateHindi: state === business.address.state ? business.hindi.state : undefined,
-    footerHindi,
-    seller: toSeller(business),
+    ...frozenRules(billing, business),
     order: { number, service, serviceHindi, date },
     discountReason,
     bill,
@@ -152,9 +167,28 @@ export function buildBillRow(
     cgstPaise: bill.cgstPaise,
     sgstPaise: bill.sgstPaise,
     toName: recipient?.name ?? order.name,
-    toAddress: order.address,
+    toAddress: recipient?.address || order.address,
     toGstin: recipient?.gstin ?? '',
     content: JSON.stringify(content),
+  }
+}
+
+/** The part of a bill's content that settings say. */
+export function frozenRules(
+  { tax, inclusive, sac, gstin, state, footer, footerHindi }: Settings['billing'],
+  business: Settings['business'],
+): Omit<BillContent, 'order' | 'discountReason' | 'bill'> {
+  return {
+    tax,
+    inclusive,
+    sac,
+    gstin,
+    state,
+    footer,
+    // The owner names one state in Hindi, that of the address.
+    stateHindi: state === business.address.state ? business.hindi.state : undefined,
+    footerHindi,
+    seller: toSeller(business),
   }
 }
 

@@ -65,7 +65,8 @@ test(
     }
     const bills = await site.db
       .selectFrom('bill')
-      .select(['n', 'number', 'order_id'])
+      .innerJoin('bill_order', 'bill_order.bill_id', 'bill.id')
+      .select(['n', 'number', 'bill_order.order_id'])
       .orderBy('n')
       .execute()
     assert.deepEqual(

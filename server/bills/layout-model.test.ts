@@ -121,9 +121,25 @@ test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
   assert.deepEqual(it.facts[0], ['तारीख़', '5 मई 2026'])
 })
 
+test('no document says what it is not: a credit note no bill, a cancellation no work', () => {
+  const sums = { totalPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0 }
+  const named = { number: 'CN/26-27/00001', date: '2026-05-09', orderId: null }
+  const note = { ...named, reason: 'A stain', ...sums }
+  const credit = buildSheet(toPrint('none', { language: 'hi', note }))
+  assert.doesNotMatch(credit.notes.at(-1) ?? '', /बिल/)
+  const kept = buildSheet(toPrint('none', { isCancelled: true }))
+  assert.deepEqual(kept.facts.at(-1), ['Booked for', '4 May 2026'])
+})
+
 test('a credit note names its bill, as Rule 53 requires, and shows nothing to pay', () => {
   const sums = { totalPaise: 11_800, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900 }
-  const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason: 'A stain', ...sums }
+  const note = {
+    number: 'CN/26-27/00001',
+    date: '2026-05-09',
+    reason: 'A stain',
+    orderId: null,
+    ...sums,
+  }
   const it = buildSheet(toPrint('regular', { note }))
   assert.deepEqual([it.title, it.number, it.due], ['Credit note', 'CN/26-27/00001', null])
   assert.deepEqual(it.facts.slice(0, 2), [
@@ -136,7 +152,7 @@ test('a credit note names its bill, as Rule 53 requires, and shows nothing to pa
 test('a built-in reason is in the language of the document, and a typed one is printed as typed', () => {
   const sums = { totalPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0 }
   const printed = (reason: string, language: 'en' | 'hi') => {
-    const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason, ...sums }
+    const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason, orderId: null, ...sums }
     return buildSheet(toPrint('none', { language, note })).facts.at(-1)?.[1]
   }
   for (const [reason, hindi] of [
@@ -159,7 +175,7 @@ test('a rounded bill has a line for it before the total, in both languages; its 
   ])
   const note = { number: 'CN/26-27/00001', date: '2026-05-06', reason: 'A stain stayed' }
   const sums = { totalPaise: 50_000, taxablePaise: 49_960, cgstPaise: 0, sgstPaise: 0 }
-  const credit = { note: { ...note, ...sums } }
+  const credit = { note: { ...note, orderId: null, ...sums } }
   assert.deepEqual(buildSheet(toPrint('regular', credit, true)).totals.at(-1), [
     'Round off',
     '+0.40',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locales.ts'
 import { moneyText, roundOffIn } from '#domain/bills/bill.ts'
-import type { BillContent } from '#domain/bills/content.ts'
+import type { BilledJob, BillContent } from '#domain/bills/content.ts'
 import { amountInWords } from '#domain/bills/spelled-amount.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { toDrawable } from '#server/bills/drawable.ts'
@@ -20,6 +20,10 @@ export type PrintRequest = {
   readonly number: string
   readonly date: string
   readonly content: BillContent
+  /** The jobs of a monthly bill with their addresses. */
+  readonly jobs?: readonly (BilledJob & { readonly site: string })[]
+  /** Whether the booking did not take place, and the document is about what was kept. */
+  readonly isCancelled?: boolean
   readonly to: Readonly<Record<'name' | 'address' | 'phone' | 'gstin', string>>
   readonly creditedPaise: number
   readonly paidPaise: number
@@ -28,13 +32,19 @@ export type PrintRequest = {
   readonly upi: string | null
   /** A credit note to print in place of the bill. */
   readonly note:
-    | (Sums & { readonly number: string; readonly date: string; readonly reason: string })
+    | (Sums & {
+        readonly number: string
+        readonly date: string
+        readonly reason: string
+        /** The job of a monthly bill that it credits. */
+        readonly orderId: string | null
+      })
     | null
 }
 
 export type Pair = readonly [label: string, value: string]
 
-/** The texts of a bill or credit note, ready for layout on paper of any width. */
+/** The texts of a bill, credit note or statement, ready for layout on paper of any width. */
 export type BillLayout = {
   readonly language: Language
   readonly title: string
@@ -49,6 +59,10 @@ export type BillLayout = {
   readonly table: {
     readonly head: readonly string[]
     readonly rows: readonly (readonly string[])[]
+    /** In points, null for the column that takes the rest; without them, those of a bill. */
+    readonly widths?: readonly (number | null)[]
+    /** How many columns, from the first, hold texts; the others hold figures. */
+    readonly texts?: number
   }
   readonly totals: readonly Pair[]
   readonly total: Pair
@@ -130,48 +144,92 @@ function buildFacts(it: PrintRequest, day: string): readonly Pair[] {
   const { language, content, note } = it
   const ofBill = `${it.number}, ${dayText(it.date, language)}`
   const texts = billTexts[language]
-  const { order, tax, gstin } = content
+  const { tax, gstin } = content
+  const order = it.jobs?.find((job) => job.orderId === note?.orderId) ?? content.order
+  const isOfMany = !note?.orderId && it.jobs && it.jobs.length > 0
   const state = (language === 'hi' && content.stateHindi) || content.state
   const place = gstin ? `${state} (${gstin.slice(0, 2)})` : state
   return [
     [texts.date, day],
     ...(note ? ([[texts.toBill, ofBill]] as const) : []),
-    [texts.order, `#${order.number}`],
-    [texts.workDate, dayText(order.date, language)],
+    ...(isOfMany
+      ? ([
+          [texts.jobs, String(it.jobs?.length)],
+          [texts.workDates, periodText(it)],
+        ] as const)
+      : ([
+          [texts.order, `#${order.number}`],
+          [it.isCancelled ? texts.bookedFor : texts.workDate, dayText(order.date, language)],
+        ] as const)),
     ...(tax === 'regular' ? ([[texts.placeOfSupply, place]] as const) : []),
     ...(note ? ([[texts.reason, reasonText(note.reason, texts)]] as const) : []),
   ] as const
 }
 
-function buildTable({ language, content }: PrintRequest): BillLayout['table'] {
+/** The first and the last day of work on a monthly bill. */
+function periodText({ jobs = [], language }: PrintRequest): string {
+  const dates = jobs.map((it) => it.date).toSorted()
+  const [from = '', to = ''] = [dates.at(0), dates.at(-1)]
+  const day = (date: string) => dayText(date, language)
+  return from === to ? day(from) : `${shortDay(from, language)} – ${day(to)}`
+}
+
+const shortDay = (date: string, language: Language): string =>
+  new Date(date).toLocaleDateString(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+
+type PrintedLine = BillContent['bill']['lines'][number]
+type LineGroup = { readonly site: string; readonly lines: readonly PrintedLine[] }
+
+/** The lines of a bill; those of a monthly one by site, each with its day and order. */
+function groupLines({ language, content: { bill }, jobs = [] }: PrintRequest): LineGroup[] {
+  const what = (it: PrintedLine) => (language === 'hi' ? it.hindi || it.label : it.label)
+  const named = (it: PrintedLine, before = '') => ({ ...it, label: before + what(it) })
+  if (jobs.length === 0) return [{ site: '', lines: bill.lines.map((it) => named(it)) }]
+  return [...Map.groupBy(jobs, (it) => it.site)].map(([site, of]) => ({
+    site,
+    lines: of.flatMap((job) =>
+      job.bill.lines.map((it) => named(it, `${shortDay(job.date, language)}, ${job.number}, `)),
+    ),
+  }))
+}
+
+function buildTable(it: PrintRequest): BillLayout['table'] {
+  const { language, content } = it
   const { columns, sac, cgst, sgst, total } = billTexts[language]
   const { bill, tax } = content
-  const what = (it: { label: string; hindi: string }) =>
-    language === 'hi' ? it.hindi || it.label : it.label
+  const rowsOf = (cells: (line: PrintedLine) => readonly string[]) =>
+    groupLines(it).flatMap(({ site, lines }) => [
+      ...(site === '' ? [] : [[site]]),
+      ...lines.map(cells),
+    ])
   const { quantity, rate, amount, discount, taxable } = columns
   const service = tax === 'none' ? columns.what : `${columns.what} (${sac} ${content.sac})`
   if (tax !== 'regular')
     return {
       head: [service, quantity, rate, amount],
-      rows: bill.lines.map((it) => [
-        what(it),
-        String(it.quantity),
-        moneyText(it.paise),
-        moneyText(it.amountPaise),
+      rows: rowsOf((line) => [
+        line.label,
+        String(line.quantity),
+        moneyText(line.paise),
+        moneyText(line.amountPaise),
       ]),
     }
   const hasDiscount = bill.discountPaise > 0
   return {
     head: [service, quantity, rate, ...(hasDiscount ? [discount] : []), taxable, cgst, sgst, total],
-    rows: bill.lines.map((it) => [
-      what(it),
-      String(it.quantity),
-      moneyText(it.paise),
-      ...(hasDiscount ? [moneyText(it.discountPaise)] : []),
-      moneyText(it.taxablePaise),
-      moneyText(it.cgstPaise),
-      moneyText(it.sgstPaise),
-      moneyText(it.taxablePaise + it.cgstPaise + it.sgstPaise),
+    rows: rowsOf((line) => [
+      line.label,
+      String(line.quantity),
+      moneyText(line.paise),
+      ...(hasDiscount ? [moneyText(line.discountPaise)] : []),
+      moneyText(line.taxablePaise),
+      moneyText(line.cgstPaise),
+      moneyText(line.sgstPaise),
+      moneyText(line.taxablePaise + line.cgstPaise + line.sgstPaise),
     ]),
   }
 }

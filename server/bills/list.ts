@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
@@ -14,7 +14,7 @@ import {
 } from '#server/db/lists/conditions.ts'
 import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
-import type { Db, Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/tables.ts'
 import { isOwed, owed } from '#server/orders/list.ts'
 
 export type BillFilter = Days & {
@@ -36,27 +36,45 @@ export function onDays(column: string, { month, from, to }: BillFilter): Conditi
 
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number]
 
-const workerIds = sql<
-  string | null
->`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
-  where a.order_id = bill.order_id order by a.worker_id) as w)`
+/** An order's part in paise and its workers, 'part:id,id'. */
+const shareText = sql<string>`(part.total_paise || ':' || coalesce(
+  (select string_agg(w.worker_id, ',') from (select a.worker_id from assignment as a
+    where a.order_id = part.order_id order by a.worker_id) as w), ''))`
+const shares = sql<string | null>`(select string_agg(s.text, ' ') from (select ${shareText} as text
+  from bill_order as part where part.bill_id = bill.id order by part.place) as s)`
+
+/** Sums over the orders that are in force on the bill. */
+const sumOfOrders = (what: RawBuilder<number>, condition: Condition) =>
+  sql<number | string>`coalesce((select sum(${what}) from bill_order as part
+    join "order" on "order".id = part.order_id
+    where part.bill_id = bill.id and part.in_force = 1 and ${condition}), 0)`
+
+/** The first order that is in force on a bill; of a bill without any, its first. */
+const firstPlace = sql<number>`coalesce((select min(part.place) from bill_order as part
+  where part.bill_id = bill.id and part.in_force = 1), 1)`
 
 /** Selects bills with the amount due, their credit notes and the workers who share them. */
-function selectBills(db: Db) {
+export function selectBills(db: Db) {
   return db
     .selectFrom('bill')
-    .innerJoin('order', 'order.id', 'bill.order_id')
-    .select([...billColumns, 'order.number as orderNumber', 'order.service'])
-    .select('order.service_hindi as serviceHindi')
+    .innerJoin('bill_order as first', (on) =>
+      on.onRef('first.bill_id', '=', 'bill.id').on('first.place', '=', firstPlace),
+    )
+    .innerJoin('order', 'order.id', 'first.order_id')
+    .select([...billColumns, 'first.order_id as orderId', 'order.number as orderNumber'])
+    .select(['order.service', 'order.service_hindi as serviceHindi'])
     .select([
-      sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
-      sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),
+      sumOfOrders(owed, isOwed).as('due'),
+      sumOfOrders(sql<number>`"order".paid_paise`, sql<SqlBool>`1 = 1`).as('paid'),
+      sql<number | string>`(select count(*) from bill_order as part
+        where part.bill_id = bill.id)`.as('orders'),
       sql<string | null>`(select string_agg(m.method, '; ') from (select p.method from payment as p
-        where bill.state = 'issued' and p.order_id = bill.order_id and p.kind <> 'refund'
+        join bill_order as part on part.order_id = p.order_id
+        where part.bill_id = bill.id and part.in_force = 1 and p.kind <> 'refund'
         group by p.method
         having sum(case p.kind when 'payment' then p.paise else -p.paise end) > 0
         order by p.method) as m)`.as('methods'),
-      workerIds.as('workerIds'),
+      shares.as('shares'),
       sql<
         string | null
       >`(select string_agg(c.text, ' ') from (select n.number || ':' || n.total_paise as text
@@ -65,24 +83,28 @@ function selectBills(db: Db) {
 }
 
 const ofOrder = (condition: Condition): Condition =>
-  sql`exists (select 1 from "order" where "order".id = bill.order_id and ${condition})`
+  sql`exists (select 1 from bill_order as part join "order" on "order".id = part.order_id
+    where part.bill_id = bill.id and ${condition})`
 
-/** The conditions of a filter other than its days. */
-function filterConditions({ state, payment, service, worker }: BillFilter): Condition[] {
+/** The conditions of a filter on a bill other than its days. */
+function filterConditions(filter: BillFilter): Condition[] {
+  const { state, payment } = filter
+  const ofParts = partConditions(filter)
   return [
     ...equals('bill.state', state),
-    ...(payment ? [and([sql`bill.state = 'issued'`, ofOrder(isOwed)])] : []),
-    ...(service === undefined ? [] : [ofOrder(sql`"order".service = ${service}`)]),
-    ...isDoneBy(worker),
+    ...(payment ? [ofOrder(and([sql`part.in_force = 1`, isOwed]))] : []),
+    ...(ofParts.length > 0 ? [ofOrder(and(ofParts))] : []),
   ]
 }
 
-/** 'nobody' selects the bills of jobs without a worker. */
-function isDoneBy(worker: string | undefined): Condition[] {
-  if (worker === undefined) return []
-  const assigned = sql`select 1 from assignment as a where a.order_id = bill.order_id`
-  if (worker === 'nobody') return [sql`not exists (${assigned})`]
-  return [sql`exists (${assigned} and a.worker_id = ${worker})`]
+/** The conditions on an order of a bill; 'nobody' selects jobs without a worker. */
+function partConditions({ service, worker }: BillFilter): Condition[] {
+  const assigned = sql`select 1 from assignment as a where a.order_id = part.order_id`
+  const by: Condition =
+    worker === 'nobody'
+      ? sql`not exists (${assigned})`
+      : sql`exists (${assigned} and a.worker_id = ${worker ?? ''})`
+  return [...equals('order.service', service), ...(worker === undefined ? [] : [by])]
 }
 
 /** Matches a bill by its full or bare number, or by the full number of a credit note to it. */
@@ -103,7 +125,7 @@ export function billList(
   const numbered = readOrderNumber(q.trim()) ? undefined : ofNumber(q)
   return {
     table: 'bill',
-    columns: ['id', 'at', 'account_id', 'order_id', 'state', 'n', 'number'],
+    columns: ['id', 'at', 'account_id', 'state', 'n', 'number'],
     reading: parseCursor({ id: 'number' }, { sort, limit, cursor }),
     ranges: [and(onDays('bill.at', input))],
     tests: [...filterConditions(input), ...(numbered ? [numbered] : [])],
@@ -113,46 +135,54 @@ export function billList(
   }
 }
 
-/** Returns a worker's equal share of a bill, in paise; without a worker, or of nobody, all of it. */
+/** Returns a worker's equal shares of a bill's orders, in paise; without a worker, all of it. */
 export function calculateWorkerShare(
-  { totalPaise, workerIds }: Pick<ListedBill, 'totalPaise' | 'workerIds'>,
+  { totalPaise, shares: parts }: Pick<ListedBill, 'totalPaise' | 'shares'>,
   worker: string | undefined,
 ): number {
-  if (worker === undefined || worker === 'nobody') return totalPaise
-  const ids = workerIds?.split(' ') ?? []
-  return equalParts(totalPaise, ids.length)[ids.indexOf(worker)] ?? 0
+  if (worker === undefined) return totalPaise
+  const each = (parts ?? '').split(' ').map((part) => shareOf(part, worker))
+  return each.reduce((sum, paise) => sum + paise, 0)
+}
+
+function shareOf(part: string, worker: string): number {
+  const [paise, workers = ''] = part.split(':')
+  const ids = workers === '' ? ['nobody'] : workers.split(',')
+  return equalParts(Number(paise), ids.length)[ids.indexOf(worker)] ?? 0
 }
 
 /** Whether a list has a sum: that of all time would cost more each year, and say less. */
 export const isSummed = ({ month, from, q = '' }: BillFilter): boolean =>
   (month ?? from) !== undefined && !q.trim()
 
-/** Sums the issued bills of a filter and what is due on them, in rupees; null where none is shown. */
+/**
+ * Sums the orders of a filter on bills in force and what is due on them, in rupees; null where none
+ * is shown.
+ */
 export async function sumOfBills(db: Db, filter: BillFilter) {
   if (!isSummed(filter)) return null
   const issued = [sql<SqlBool>`bill.state = 'issued'`, ...onDays('bill.at', filter)]
-  const bills = db.selectFrom('bill').where(and([...issued, ...filterConditions(filter)]))
-  const { due } = await bills
-    .innerJoin('order', 'order.id', 'bill.order_id')
-    .where(isOwed)
-    .select((eb) => eb.fn.sum<number | string | null>(owed).as('due'))
+  const parts = db
+    .selectFrom('bill')
+    .innerJoin('bill_order as part', 'part.bill_id', 'bill.id')
+    .innerJoin('order', 'order.id', 'part.order_id')
+    .where(and([...issued, ...filterConditions(filter), ...partConditions(filter)]))
+  const { due, total } = await parts
+    .select([
+      sql<Sum>`sum(case when part.in_force = 1 and ${isOwed} then ${owed} else 0 end)`.as('due'),
+      sql<Sum>`sum(part.total_paise)`.as('total'),
+    ])
     .executeTakeFirstOrThrow()
-  return { rupees: toRupees(await sumOfShares(bills, filter.worker)), due: toRupees(Number(due)) }
+  const dueRupees = toRupees(Number(due))
+  const { worker } = filter
+  if (worker === undefined || worker === 'nobody')
+    return { rupees: toRupees(Number(total)), due: dueRupees }
+  // A worker's shares are read one by one, as some are a paisa larger.
+  const rows = await parts.select(shareText.as('text')).execute()
+  const paise = rows.reduce((sum, { text }) => sum + shareOf(text, worker), 0)
+  return { rupees: toRupees(paise), due: dueRupees }
 }
-
-type Bills = SelectQueryBuilder<Tables, 'bill', unknown>
-
-/** A worker's shares are read one by one, as some are a paisa larger. */
-async function sumOfShares(bills: Bills, worker: string | undefined): Promise<number> {
-  if (worker === undefined || worker === 'nobody') {
-    const total = bills.select((eb) => eb.fn.sum<number | string | null>('total_paise').as('paise'))
-    return Number((await total.executeTakeFirstOrThrow()).paise)
-  }
-  const rows = await bills
-    .select(['total_paise as totalPaise', workerIds.as('workerIds')])
-    .execute()
-  return rows.reduce((sum, it) => sum + calculateWorkerShare(it, worker), 0)
-}
+type Sum = number | string | null
 
 type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
@@ -160,8 +190,17 @@ function selectNotes(db: Db) {
   return db
     .selectFrom('credit_note')
     .innerJoin('bill', 'bill.id', 'credit_note.bill_id')
-    .innerJoin('order', 'order.id', 'bill.order_id')
-    .select([...noteColumns, ...camelColumns('bill', ['to_name', 'to_gstin', 'content'])])
+    .innerJoin('bill_order', (on) =>
+      on.onRef('bill_order.bill_id', '=', 'bill.id').on(
+        sql<SqlBool>`case when credit_note.order_id is null then bill_order.place = 1
+            else bill_order.order_id = credit_note.order_id end`,
+      ),
+    )
+    .innerJoin('order', 'order.id', 'bill_order.order_id')
+    .select([
+      ...noteColumns,
+      ...camelColumns('bill', ['to_name', 'to_gstin', 'content', 'monthly']),
+    ])
     .select(['bill.number as billNumber', 'order.number as orderNumber'])
 }
 

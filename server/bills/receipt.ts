@@ -5,13 +5,16 @@ const width = 226.77
 const margin = 12
 const inner = width - 2 * margin
 const codeSize = 110
+/** A line with a long name takes no more. */
+const rowAtMost = 80
 
 /** Draws a bill for a receipt printer, 80 mm wide and as long as needed. */
 export function printReceipt(
   sheet: BillLayout,
   upi: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tall = draw(createPdf([width, 4000], margin, sheet), sheet, upi)
+  const rows = sheet.table.rows.length * rowAtMost
+  const tall = draw(createPdf([width, 4000 + rows], margin, sheet), sheet, upi)
   const paper = createPdf([width, tall + margin], margin, sheet)
   draw(paper, sheet, upi)
   return collectBytes(paper)
@@ -60,8 +63,10 @@ function draw(paper: TaggedPdf, sheet: BillLayout, upi: string | null): number {
 function lines(paper: TaggedPdf, { table: { rows } }: BillLayout): void {
   for (const row of rows) {
     const [what = '', quantity = '', rate = ''] = row
-    paper.font('regular').fontSize(8.5)
+    const isSite = row.length === 1
+    paper.font(isSite ? 'bold' : 'regular').fontSize(8.5)
     paper.element('P', () => paper.write(what, margin, paper.y, { width: inner }))
+    if (isSite) continue
     pair(paper, [`${quantity} x ${rate}`, row.at(-1) ?? ''])
   }
   if (rows.length > 0) rule(paper)

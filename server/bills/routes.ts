@@ -1,16 +1,13 @@
 import type { FastifyReply } from 'fastify'
+import { endBillLink, makeBillLink, openSharedBill } from '#contract/bills/bill-link.ts'
 import {
   billTo,
-  endBillLink,
   exportB2c,
   exportBills,
   getAllBills,
   getBill,
   getBillData,
-  makeBillLink,
-  openSharedBill,
 } from '#contract/bills/bills.ts'
-import { toRupees } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
 import { rows as b2cRows } from '#server/bills/b2c-summary.ts'
@@ -18,8 +15,10 @@ import { nameRecipient } from '#server/bills/bill-to.ts'
 import { rows } from '#server/bills/export.ts'
 import { billFile } from '#server/bills/file.ts'
 import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/bills/link-repo.ts'
-import { billList, calculateWorkerShare, sumOfBills, type ListedBill } from '#server/bills/list.ts'
-import { presentBill, presentSums } from '#server/bills/presenter.ts'
+import { billList, sumOfBills } from '#server/bills/list.ts'
+import { monthlyRoutes } from '#server/bills/monthly/routes.ts'
+import { listParts } from '#server/bills/parts-repo.ts'
+import { presentBill, presentListed } from '#server/bills/presenter.ts'
 import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
@@ -61,12 +60,13 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
   })
 
   linkRoutes(api, deps)
+  monthlyRoutes(api, deps)
 
   registerEndpoint(api, { getBillData }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)
     if (!row) throw new Refusal('bill_not_ready')
-    return { bill: presentBill(row, order, await notesTo(db, row.id)) }
+    return { bill: presentBill(row, await listParts(db, row), await notesTo(db, row.id)) }
   })
 
   registerEndpoint(api, { getAllBills }, async (input) => {
@@ -141,28 +141,3 @@ const sendBill = (reply: FastifyReply, { name, bytes }: Awaited<ReturnType<typeo
     .header('content-disposition', `inline; filename="${name}"`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
-
-const presentListed = (it: ListedBill, worker: string | undefined) => ({
-  number: it.number,
-  date: it.date,
-  state: it.state,
-  ...presentSums(it),
-  credited: toRupees(it.creditedPaise),
-  paid: toRupees(it.paid),
-  due: toRupees(it.due),
-  share: toRupees(calculateWorkerShare(it, worker)),
-  credit_notes: readNotes(it.notes),
-  bill_to: it.toGstin ? { name: it.toName, gstin: it.toGstin } : null,
-  order: {
-    serviceid: it.orderId,
-    number: it.orderNumber,
-    service: it.service,
-    service_hindi: it.serviceHindi,
-  },
-  name: it.toName,
-})
-
-function readNotes(notes: string | null) {
-  const each = notes?.split(' ').map((it) => it.split(':')) ?? []
-  return each.map(([number = '', paise]) => ({ number, total: toRupees(Number(paise)) }))
-}

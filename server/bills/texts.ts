@@ -15,6 +15,10 @@ type BillTexts = {
   readonly date: string
   readonly order: string
   readonly workDate: string
+  /** In place of `workDate`, of a booking that did not take place. */
+  readonly bookedFor: string
+  readonly jobs: string
+  readonly workDates: string
   readonly to: string
   readonly gstin: string
   readonly placeOfSupply: string
@@ -54,8 +58,11 @@ const en: BillTexts = {
     'credit-note': 'Credit note',
   },
   date: 'Date',
-  order: 'Order',
+  order: 'Booking',
   workDate: 'Date of work',
+  bookedFor: 'Booked for',
+  jobs: 'Jobs',
+  workDates: 'Days of work',
   to: 'Billed to',
   gstin: 'GSTIN',
   placeOfSupply: 'Place of supply',
@@ -100,8 +107,11 @@ const hi: BillTexts = {
     'credit-note': 'क्रेडिट नोट',
   },
   date: 'तारीख़',
-  order: 'ऑर्डर',
+  order: 'बुकिंग',
   workDate: 'काम की तारीख़',
+  bookedFor: 'बुकिंग की तारीख़',
+  jobs: 'कुल काम',
+  workDates: 'काम के दिन',
   to: 'ग्राहक',
   gstin: 'GSTIN',
   placeOfSupply: 'सेवा का राज्य',
@@ -139,7 +149,7 @@ const hi: BillTexts = {
   composition: 'कंपोज़िशन करदाता, आपूर्ति पर टैक्स वसूलने के पात्र नहीं',
   inclusive: 'दाम में GST शामिल है।',
   inWords: (words) => `कुल शब्दों में: ${words}।`,
-  issued: (brand) => `${brand} ने यह बिल इलेक्ट्रॉनिक रूप से जारी किया है। हस्ताक्षर की ज़रूरत नहीं।`,
+  issued: (brand) => `${brand} ने इसे इलेक्ट्रॉनिक रूप से जारी किया है। हस्ताक्षर की ज़रूरत नहीं।`,
 }
 
 export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }

@@ -4,7 +4,7 @@ import { closingGroup, closingGroups, dayToClose, type SeenFigures } from '#doma
 import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import { monthFigures } from '#domain/money/month.ts'
 import { paymentKinds } from '#domain/money/payments.ts'
-import { calculateDuePaise } from '#domain/orders/money.ts'
+import { calculateDuePaise, isOnMonthly } from '#domain/orders/money.ts'
 import { isAccepted, isCompleted, isPending } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
@@ -39,11 +39,16 @@ export async function readDay(db: Db, date: string, now: number): Promise<DayToC
     groups: groupJobs(rows, await movedFrom(db, date), now),
     money: await readMoney(db, date),
     cash: await readCash(db, date),
-    to_pay: (await owedByCustomer(db)).map(({ id: _id, name, phone, paise, jobs, oldest }) => ({
-      customer: { _id, name, phone: visiblePhone(phone) },
-      due: toRupees(Number(paise)),
-      jobs: Number(jobs),
-      oldest_date: oldest,
+    to_pay: (await owedByCustomer(db)).map((it) => ({
+      customer: {
+        _id: it.id,
+        name: it.name,
+        phone: visiblePhone(it.phone),
+        language: it.language || 'en',
+      },
+      due: toRupees(Number(it.paise)),
+      jobs: Number(it.jobs),
+      oldest_date: it.oldest,
     })),
     give_back: (await giveBacks(db)).map(({ id, name, paise }) => ({
       serviceid: id,
@@ -51,7 +56,9 @@ export async function readDay(db: Db, date: string, now: number): Promise<DayToC
       rupees: toRupees(paise),
     })),
     no_price: done.filter(({ pricePaise }) => pricePaise === null).map(presentJob),
-    no_bill: done.filter((it) => (it.pricePaise ?? 0) > 0 && it.hasBill === 0).map(presentJob),
+    no_bill: done
+      .filter((it) => (it.pricePaise ?? 0) > 0 && it.hasBill === 0 && !isOnMonthly(it))
+      .map(presentJob),
     problems: (await unansweredProblems(db)).map(({ id, orderId, at, name }) => ({
       problem_id: id,
       serviceid: orderId,
@@ -110,7 +117,7 @@ export async function readMoney(db: Db, date: string) {
     serviceHindi: order.serviceHindi,
     workers: order.workers,
     paise,
-    duePaise: calculateDuePaise(order) ?? 0,
+    duePaise: order.duePaise,
   }))
   const entries = await entriesBetween(db, paymentKinds, startsAt, endsAt)
   const { billed, received, refunded, outstanding } = monthFigures(bills, entries)

@@ -13,8 +13,8 @@ const atMost = 200
 
 const hasStep = sql<number>`case when exists (select 1 from job_step as s
   where s.order_id = "order".id) then 1 else 0 end`
-const hasBill = sql<number>`case when exists (select 1 from bill as b
-  where b.order_id = "order".id and b.state = 'issued') then 1 else 0 end`
+const hasBill = sql<number>`case when exists (select 1 from bill_order as part
+  where part.order_id = "order".id and part.in_force = 1) then 1 else 0 end`
 const hasProposal = sql<number>`case when exists (select 1 from line_proposal as p
   where p.order_id = "order".id and p.state = 'open') then 1 else 0 end`
 
@@ -39,6 +39,7 @@ const selectJobs = (db: Db) =>
         'credited_paise',
         'kept_paise',
         'settled',
+        'monthly_at',
       ]),
     )
     .select(['account.name', workersOfOrder.as('workers')])
@@ -76,7 +77,7 @@ export function owedByCustomer(db: Db) {
   return db
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
-    .select(camelColumns('account', ['id', 'name', 'phone']))
+    .select(camelColumns('account', ['id', 'name', 'phone', 'language']))
     .select((eb) => [
       eb.fn.sum<number | string>(owed).as('paise'),
       eb.fn.countAll<number | string>().as('jobs'),
@@ -84,7 +85,7 @@ export function owedByCustomer(db: Db) {
     ])
     .where(isOwed)
     .where(isOneOf('completed'))
-    .groupBy(['account.id', 'account.name', 'account.phone'])
+    .groupBy(['account.id', 'account.name', 'account.phone', 'account.language'])
     .orderBy('oldest')
     .orderBy('account.id')
     .limit(atMost)

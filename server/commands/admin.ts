@@ -17,6 +17,7 @@ import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFactor } from '#server/second-factor/repo.ts'
+import { deletePasskeys } from '#server/sessions/passkeys-repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { setupLink } from '#server/setup/setup.ts'
 import { issueCode } from '#server/sign-in/code.ts'
@@ -25,12 +26,13 @@ import { operator } from '#server/sign-in/repo.ts'
 
 const usage = `Admin accounts. They sign in on the User tab.
 
-  npm run admin -- add <phone> <name>   make an owner, or enable one again
-  npm run admin -- list                 every admin
-  npm run admin -- disable <phone>      end its sessions and let it in no more
-  npm run admin -- totp-off <phone>     let one sign in by SMS alone, whose authenticator app is lost
-  npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
-  npm run admin -- setup-link           print the link to become the first owner
+  npm run admin -- add <phone> <name>     make an owner, or enable one again
+  npm run admin -- list                   every admin
+  npm run admin -- disable <phone>        end its sessions and let it in no more
+  npm run admin -- totp-off <phone>       let one sign in by SMS alone, whose authenticator app is lost
+  npm run admin -- passkeys-off <phone>   remove the passkeys of one whose phone is lost
+  npm run admin -- code <phone>           print a sign-in code for an owner whose SMS does not arrive
+  npm run admin -- setup-link             print the link to become the first owner
 `
 
 function readPhone(written: string | undefined): string {
@@ -111,6 +113,17 @@ async function totpOff(deps: Dependencies, [written]: string[]): Promise<string>
   return `${formatPhone(phone)} signs in by SMS alone.`
 }
 
+async function passkeysOff(deps: Dependencies, [written]: string[]): Promise<string> {
+  const { id, phone } = await getAdmin(deps, written)
+  const removed = await transact(deps.db, async (tx) => {
+    const removed = await deletePasskeys(tx, deps.engine, id)
+    if (removed > 0) await record(tx, 'passkey-removed', id, deps.now())
+    await endAllSessions(tx, id)
+    return removed
+  })
+  return `${removed} passkeys removed. ${formatPhone(phone)} is signed out everywhere.`
+}
+
 async function printSetupLink(deps: Dependencies): Promise<string> {
   const link = await setupLink(deps)
   if (!link) throw new Error('There is an owner already, so the link is dead.')
@@ -122,6 +135,7 @@ const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<s
   list,
   disable,
   'totp-off': totpOff,
+  'passkeys-off': passkeysOff,
   code,
   'setup-link': printSetupLink,
 }

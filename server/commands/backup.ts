@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backupName } from '#domain/backups.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import type { BackupManifest } from '#server/backup/folder.ts'
 import { recordBackup } from '#server/backup/repo.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
-import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
+import { printUsage, readArgs, runCommand, withDependencies } from '#server/commands/run-command.ts'
 
 const usage = `Copies the site, while it runs: the database, and workers' documents.
 
@@ -43,7 +42,9 @@ async function make(named: string | undefined): Promise<string> {
 
 async function main(args: string[]): Promise<void> {
   const options = { verify: { type: 'boolean', default: false } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const read = readArgs({ args, options, allowPositionals: true }, usage)
+  if (!read) return
+  const { values, positionals } = read
   const [folder, ...more] = positionals
   if (more.length > 0 || (values.verify && !folder)) return printUsage(usage)
   if (!values.verify) return runCommand(() => make(folder))

@@ -7,7 +7,12 @@ import { findShop, writeNote, type Note } from '#server/commands/demo/folder.ts'
 import { layShop, type Laid } from '#server/commands/demo/lay-shop.ts'
 import { isAtNight } from '#server/commands/demo/settings.ts'
 import type { Clock } from '#server/commands/demo/stage.ts'
-import { readConfig, readDemoEnvironment, type Config } from '#server/config/config.ts'
+import {
+  publicOrigin,
+  readConfig,
+  readDemoEnvironment,
+  type Config,
+} from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -83,7 +88,8 @@ async function main(): Promise<void> {
   const note = findShop(folder, now, values.fresh) ?? (await lay(now))
   const log = openLog(config.logLevel, config.logFormat)
   const address = await serve(config, log, { areServed: !values['no-pages'], mayBuild: true })
-  console.log(describe(address, note))
+  const served = { ...config, port: Number(new URL(address).port) }
+  console.log(describe(publicOrigin(served), note))
 }
 
 try {

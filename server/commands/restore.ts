@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { restore, type Restored } from '#server/backup/restore.ts'
-import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
+import { printUsage, readArgs, runCommand, withDependencies } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { openFiles } from '#server/dependencies.ts'
@@ -11,7 +10,7 @@ import { openLog } from '#server/lib/log.ts'
 const usage = `Puts a backup where nothing is yet: an empty DATA_DIR (its keys may be there), or an empty database.
 
   npm run restore -- <folder>
-  npm run restore -- <folder> --end-sessions   everybody signs in again: for a site whose data may be stolen
+  npm run restore -- <folder> --end-sessions   everybody signs in again, and access tokens end: for a site whose data may be stolen
 `
 
 function describe({ facts, dropped, documents, erased, erasedPeople }: Restored): string {
@@ -27,7 +26,9 @@ function describe({ facts, dropped, documents, erased, erasedPeople }: Restored)
 
 async function main(args: string[]): Promise<void> {
   const options = { 'end-sessions': { type: 'boolean', default: false } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const read = readArgs({ args, options, allowPositionals: true }, usage)
+  if (!read) return
+  const { values, positionals } = read
   const [folder, ...more] = positionals
   if (!folder || more.length > 0) return printUsage(usage)
   await runCommand(async () => {

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { migrateEmpty } from '#server/db/migrate.ts'
@@ -19,6 +20,15 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 export function printUsage(usage: string): void {
   process.stderr.write(usage)
   process.exitCode = 2
+}
+
+/** Reads a command's words; prints the usage and returns undefined for words it does not know. */
+export function readArgs<const T extends ParseArgsConfig>(config: T, usage: string) {
+  try {
+    return parseArgs(config)
+  } catch {
+    return printUsage(usage)
+  }
 }
 
 /**

@@ -44,6 +44,16 @@ const empty: Readonly<Partial<Record<keyof Tables, string>>> = {
   audit_cut: 'left to the tidying job',
   key_mark: 'written at the start',
   alert: 'written by jobs',
+  money_sum: 'written by a job of the night',
+  passkey: 'made on a device',
+  passkey_challenge: 'kept for five minutes',
+  bill_payment: 'only of customers who pay once a month, whom the seed does not have',
+  api_token: 'twenty at most, whatever the age of the shop',
+  webhook: 'ten at most, whatever the age of the shop',
+  webhook_delivery: 'none without a webhook',
+  wa_event: 'kept for ten minutes',
+  wa_thread: 'none until the operator sets WhatsApp up',
+  wa_message: 'none until the operator sets WhatsApp up',
   picture_file: 'the pictures of one owner, few whatever the age of the shop',
 }
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { formatPhone } from '#domain/phone.ts'
+import { readArgs } from '#server/commands/run-command.ts'
 import { seedDatabase, type Size } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
@@ -10,7 +10,8 @@ const usage = `Fills an empty database with made-up customers, workers and order
 
   npm run seed                                    a small business, to look around
   npm run seed -- --orders 1000000 --customers 200000 --workers 2000
-  npm run seed -- --add                           beside what is there already`
+  npm run seed -- --add                           beside what is there already
+`
 
 const options = {
   orders: { type: 'string', default: '150' },
@@ -19,8 +20,9 @@ const options = {
   add: { type: 'boolean', default: false },
 } as const
 
-function readSize(args: string[]): Size & { add: boolean } {
-  const { values } = parseArgs({ args, options })
+function readSize(args: string[]): (Size & { add: boolean }) | undefined {
+  const values = readArgs({ args, options }, usage)?.values
+  if (!values) return undefined
   const read = (name: 'orders' | 'customers' | 'workers'): number => {
     const count = Number(values[name])
     const least = name === 'orders' ? 0 : 1
@@ -33,7 +35,9 @@ function readSize(args: string[]): Size & { add: boolean } {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { add, ...size } = readSize(args)
+  const read = readSize(args)
+  if (!read) return
+  const { add, ...size } = read
   const config = readConfig()
   if (config.isHttps)
     throw new Error('PUBLIC_URL is https: a live site is never filled with made-up people.')

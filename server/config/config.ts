@@ -107,7 +107,13 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Returns the public origin, such as 'https://example.com'; without PUBLIC_URL, the local one. */
 export function publicOrigin({ publicUrl, host, port }: Config): string {
-  return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return publicUrl?.origin ?? `http://${localName(host)}:${port}`
+}
+
+/** This machine by its name, as passkeys do not work at an address without one. */
+function localName(host: string): string {
+  if (isLoopback(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Reads the environment; throws one error that names every invalid variable. */

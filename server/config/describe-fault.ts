@@ -15,9 +15,8 @@ const mustOwnSchema =
 export function nameDatabase(error: unknown, at: { url: string } | { file: string }): Error {
   const { code = '', message } = error as Error & { code?: string }
   const [place, advice] = 'file' in at ? [at.file, ''] : describeServer(at.url, code)
-  return new Error(`The database ${place} cannot be used: ${message || code}.${advice}`, {
-    cause: error,
-  })
+  const reason = (message || code).replace(/\.$/, '')
+  return new Error(`The database ${place} cannot be used: ${reason}.${advice}`, { cause: error })
 }
 
 function describeServer(url: string, code: string): [place: string, advice: string] {

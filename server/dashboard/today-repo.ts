@@ -4,7 +4,7 @@ import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db } from '#server/db/tables.ts'
-import { isToGiveBack } from '#server/orders/list.ts'
+import { isLateAt, isToGiveBack } from '#server/orders/list.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** More than an office can look at: the lists have them all. */
@@ -102,6 +102,17 @@ export function oldestProblem(db: Db): Promise<NeedyRow | undefined> {
     .orderBy('problem.id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Accepted jobs whose advance was not paid in time, the longest overdue first. */
+export function lateAdvances(db: Db, now: number) {
+  return selectJobs(db)
+    .select(sql<number>`"order".advance_until`.as('at'))
+    .select(sql<number>`"order".advance_paise - "order".paid_paise`.as('rest'))
+    .where(isLateAt(now))
+    .orderBy('at')
+    .limit(atMost)
+    .execute()
 }
 
 export function countGiveBacks(db: Db): Promise<number> {

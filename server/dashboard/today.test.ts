@@ -5,16 +5,18 @@ import { closeDay } from '#contract/closing.ts'
 import { getDashboard, type OfToday } from '#contract/dashboard.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { recordPayment } from '#contract/money/payments.ts'
+import { chatSeen } from '#contract/whatsapp/chats.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, cancel, decide, progress } from '#test/factories/orders.ts'
+import { chatOf, webhookEnv, writes } from '#test/factories/whatsapp.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const [today, tomorrow] = ['2026-05-04', '2026-05-05']
 
-async function open(t: TestContext) {
-  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+async function open(t: TestContext, env: Record<string, string> = {}) {
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000', ...env } })
   const owner = await app.as('admin', { name: 'Meera' })
   const worker = await verifiedWorker(app, 'अनीता देवी')
   async function job(time: string, date = today, change: Record<string, unknown> = {}) {
@@ -116,6 +118,17 @@ test('what is done needs nobody any more', async (t) => {
   await progress(owner, first, 'in-progress')
   const now = await read()
   assert.deepEqual([kinds(now), now.counts.jobs], [[], 1])
+})
+
+test('a customer who wrote on WhatsApp needs an answer until somebody has read it', async (t) => {
+  const { app, owner, read } = await open(t, webhookEnv)
+  const { account } = await app.as('user', { name: 'Priya Devi' })
+  await writes(app, { phone: account.phone }, 'When do you come?')
+  await writes(app, { phone: account.phone }, 'Hello?')
+  assert.deepEqual(kinds(await read()), [['chat', 1]])
+  const latest = (await chatOf(owner, account.id)).messages.at(-1)
+  await owner.call(chatSeen, { customer: account.id, message_id: latest?._id ?? '' })
+  assert.deepEqual(kinds(await read()), [])
 })
 
 test('a job of an earlier day of which nobody has said anything is counted', async (t) => {

@@ -26,6 +26,7 @@ import {
   countUnwritten,
   dayFacts,
   firstFailure,
+  lateAdvances,
   lateJobs,
   nextJob,
   oldestProblem,
@@ -43,6 +44,7 @@ import { giveBackTotal, outstandingPaise } from '#server/money/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 import { openProblems } from '#server/problems/repo.ts'
 import { readOpeningSteps } from '#server/setup/opening-steps.ts'
+import { countUnreadThreads, oldestUnseen } from '#server/whatsapp/chats/repo.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 
@@ -108,9 +110,11 @@ async function findAnswers(db: Db, at: number): Promise<Found[]> {
   const { total } = await pendingOrders(db)
   const applications = await pendingApplications(db)
   const proposals = await openProposals(db)
+  const chats = await countUnreadThreads(db)
   return [
     ...some('problem', problems.total, problems.oldestAt, await oldestProblem(db)),
     ...some('booking', total - unpriced, booking?.createdAt, booking),
+    ...some('chat', chats, chats > 0 ? await oldestUnseen(db) : undefined),
     ...some('price', unpriced, price?.createdAt, price),
     ...proposals.map((job) => ({ kind: 'proposal' as const, at: job.at, job })),
     ...some('application', applications.total, applications.oldestAt),
@@ -120,7 +124,12 @@ async function findAnswers(db: Db, at: number): Promise<Found[]> {
 async function findMoney(db: Db, at: number): Promise<Found[]> {
   const notes = await openNotes(db)
   const giveBacks = await countGiveBacks(db)
+  const late = await lateAdvances(db, at)
   return [
+    ...some('advance', late.length, late[0]?.at, late[0]).map((it) => ({
+      ...it,
+      paise: late.reduce((all, { rest }) => all + rest, 0),
+    })),
     ...some('unmatched', notes.length, notes[0]?.at).map((it) => ({
       ...it,
       paise: notes.reduce((all, { paise }) => all + paise, 0),

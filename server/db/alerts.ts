@@ -16,6 +16,7 @@ type AlertKey =
   | 'bell-failed'
   | 'plans-begun'
   | 'plans-made'
+  | 'whatsapp-unsigned'
 
 /** Returns when the event last happened. */
 export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {

@@ -24,9 +24,9 @@ export type Row<
 
 /** A row to insert, as the rest of the server names it; `toColumns` names its columns. */
 export type NewRow<Table extends keyof Tables> = {
-  [Name in keyof Insertable<Tables[Table]> as Name extends string
-    ? Camel<Name>
-    : never]: Insertable<Tables[Table]>[Name]
+  [
+    Name in keyof Insertable<Tables[Table]> as Name extends string ? Camel<Name> : never
+  ]: Insertable<Tables[Table]>[Name]
 }
 
 /** Selects columns under camelCase names, the form in which rows leave a repo. */

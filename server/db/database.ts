@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { compiled } from '#server/db/compiled.ts'
 import { saveCounters } from '#server/db/counters.ts'
+import { tellHappenings } from '#server/db/happenings.ts'
 import {
   postgresDialect,
   disableStatementTimeoutLocally,
@@ -37,12 +38,12 @@ export function openReadOnly(file: string): Db {
 
 /** Attempts at a transaction that loses a conflict with another. */
 const maxTries = 3
-/** PostgreSQL's "serialization failure" and "deadlock detected": rolled back, and safe to retry. */
+/**
+ * PostgreSQL's "serialization failure", "deadlock detected" and "unique violation": rolled back, and
+ * safe to retry. Another transaction wrote the key since this one looked; the next time it is found.
+ */
 const isLost = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(String(Reflect.get(Object(error), 'code')))
-
-/** PostgreSQL's "unique violation": another transaction wrote the key since this one looked. */
-export const isTaken = (error: unknown): boolean => Reflect.get(Object(error), 'code') === '23505'
+  ['40001', '40P01', '23505'].includes(String(Reflect.get(Object(error), 'code')))
 
 /** Runs database work, and nothing else, in one transaction; runs it again after a conflict. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -61,6 +62,7 @@ function transactOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) =>
     inTransaction(async () => {
       const result = await work(tx)
+      await tellHappenings(db, tx)
       await saveCounters(tx)
       return result
     }),

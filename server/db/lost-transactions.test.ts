@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { transact } from '#server/db/database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-for (const code of ['40001', '40P01']) {
+for (const code of ['40001', '40P01', '23505']) {
   test(`a transaction that loses a conflict (${code}) is retried and counts once`, async (t) => {
     const { deps } = await createTestApp(t)
     const counted = async () =>
@@ -20,15 +20,15 @@ for (const code of ['40001', '40P01']) {
 
 test('a transaction that loses three times, or fails for another reason, is not retried for ever', async (t) => {
   const { deps } = await createTestApp(t)
-  const tried = { 40001: 0, 23505: 0 }
-  for (const code of [40001, 23505] as const) {
+  const tried = { 40001: 0, 23503: 0 }
+  for (const code of [40001, 23503] as const) {
     const lost = transact(deps.db, async () => {
       tried[code]++
       throw Object.assign(new Error('lost'), { code: String(code) })
     })
     await assert.rejects(lost, /lost/)
   }
-  assert.deepEqual(tried, { 40001: 3, 23505: 1 })
+  assert.deepEqual(tried, { 40001: 3, 23503: 1 })
 })
 
 test('two transactions that deadlock both complete', async (t) => {

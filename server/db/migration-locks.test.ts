@@ -8,6 +8,7 @@ import { kyc } from '#server/db/migrations/0002-kyc.ts'
 import { orderDays } from '#server/db/migrations/0011-order-days.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
 import { lockedTables } from '#server/db/migrations/locked-tables.ts'
+import { disableStatementTimeoutLocally } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { createOlderDatabase } from '#test/database.ts'
 import { onPostgres } from '#test/on-engine.ts'
@@ -65,6 +66,8 @@ async function migrateBeside(t: TestContext, first: string, then: string) {
     for (let n = 0; n < 4 && !migration.isOver; n++)
       await opened.db.transaction().execute(async (tx) => {
         await sql`set local deadlock_timeout = '10s'`.execute(tx)
+        // On a busy machine it may have to wait longer than a statement of the product may.
+        await sql.raw(disableStatementTimeoutLocally).execute(tx)
         await sql.raw(first).execute(tx)
         begun.resolve()
         await until('the migration waits', async () => migration.isOver || isWaiting(opened.db))

@@ -123,9 +123,8 @@ test('after the upgrade orders accept the new statuses, events still need their 
     after,
     [
       ...before,
-      ...'order_give_back order_kept order_number order_owed order_quoted order_unsettled_pay'.split(
-        ' ',
-      ),
+      ...'order_give_back order_held order_kept order_monthly order_number order_owed'.split(' '),
+      ...'order_advance order_advance_next order_quoted order_unsettled_pay'.split(' '),
     ].sort(),
   )
 })

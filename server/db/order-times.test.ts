@@ -46,6 +46,7 @@ test('events of an earlier version keep their message and have no change of time
       kind: null,
       workers: null,
       anyway: 0,
+      by_itself: 0,
       changed: null,
       from_price_paise: null,
       to_price_paise: null,

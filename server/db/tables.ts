@@ -16,6 +16,8 @@ import type { LiveTables } from '#server/db/tables/live.ts'
 import type { MoneyTables } from '#server/db/tables/money.ts'
 import type { MessageTables } from '#server/db/tables/notifications.ts'
 import type { SignInTables } from '#server/db/tables/sign-in.ts'
+import type { WebhookTables } from '#server/db/tables/webhooks.ts'
+import type { WhatsAppTables } from '#server/db/tables/whatsapp.ts'
 
 /** A status change and its actor. */
 type Event<Status> = {
@@ -38,7 +40,9 @@ type FeatureTables = SignInTables &
   MoneyTables &
   ReturningTables &
   JobTables &
-  LiveTables
+  LiveTables &
+  WebhookTables &
+  WhatsAppTables
 
 /** All tables. Times are UTC epoch milliseconds, dates YYYY-MM-DD, and money is in whole paise. */
 export type Tables = FeatureTables & {
@@ -71,6 +75,17 @@ export type Tables = FeatureTables & {
     papers_seen_at: Generated<number | null>
     papers_seen_by: Generated<string | null>
     papers_seen: Generated<string>
+    /** Until when WhatsApp comes last, because it said that this phone does not use it. */
+    no_whatsapp_until: Generated<number | null>
+    /** 0 once the person wrote STOP: nothing goes to WhatsApp but answers to what they write. */
+    by_whatsapp: Generated<number>
+    /** What WhatsApp calls the person to this business, once known; unique. */
+    wa_user_id: Generated<string | null>
+    /** 1 for a customer who pays once a month, and to whom that bill is made out; '' for themselves. */
+    monthly: Generated<number>
+    bill_name: Generated<string>
+    bill_gstin: Generated<string>
+    bill_address: Generated<string>
   }
   /** `decided_by` is the owner who approved it. */
   erasure: {
@@ -108,6 +123,15 @@ export type Tables = FeatureTables & {
     /** Part of the amount paid that is not given back, of an order that did not take place. */
     kept_paise: Generated<number>
     kept_reason: Generated<string>
+    /** What is asked in advance, and until when it is to be paid. */
+    advance_paise: Generated<number>
+    advance_until: Generated<number | null>
+    /** JSON of the `AdvanceTerms` promised with it; null without an advance. */
+    advance_terms: Generated<string | null>
+    /** When to remind of it, then its deadline; null when nothing is left to do. */
+    advance_next_at: Generated<number | null>
+    /** 0 when none is to be asked, as of a booking by phone. */
+    advance_asked: Generated<number>
     /** 1 for an order completed before the product tracked payments: nothing is due. */
     settled: Generated<number>
     /** Duration of all its lines. */
@@ -154,6 +178,10 @@ export type Tables = FeatureTables & {
     door_tries: Generated<number>
     /** 1 when the customer may see the photos of the finished work. */
     photos_shared: Generated<number>
+    /** The start that the customer has confirmed; of an earlier time once it was moved. */
+    confirmed_start: Generated<number | null>
+    /** When a completed order that waits for its customer's monthly bill is billed; else null. */
+    monthly_at: Generated<number | null>
   }
   order_event: Event<OrderStatus> & {
     order_id: string
@@ -169,6 +197,8 @@ export type Tables = FeatureTables & {
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
+    /** 1 when the product did it at a deadline; `actor_id` then names the admin who confirmed. */
+    by_itself: Generated<number>
     /** JSON of the names of the details that a correction changed. */
     changed: Generated<string | null>
   }

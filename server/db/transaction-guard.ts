@@ -1,16 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely'
+import type { WebhookType } from '#domain/webhooks/webhooks.ts'
 import { withBusyRetry } from '#server/db/busy-retry-driver.ts'
 
-/** Changes of counters in the current transaction. */
-const insideTransaction = new AsyncLocalStorage<Map<string, number>>()
+/** Something that others may be told of once it is saved. */
+export type Happening = {
+  readonly type: WebhookType
+  /** Id of the row. */
+  readonly id: string
+  /** The order it is about, or the plan: what others are told of it, they are told in order. */
+  readonly subject: string
+}
+/** What the current transaction does at its end: counters it changes, and what it tells of. */
+type AtEnd = {
+  readonly counts: Map<string, number>
+  readonly happenings: Map<string, Happening>
+}
+const insideTransaction = new AsyncLocalStorage<AtEnd>()
 
 /** Runs `work` marked as part of a transaction. */
 export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return insideTransaction.run(new Map(), work)
+  return insideTransaction.run({ counts: new Map(), happenings: new Map() }, work)
 }
 
-export const countsOfTransaction = () => insideTransaction.getStore()
+export const countsOfTransaction = () => insideTransaction.getStore()?.counts
+export const happeningsOfTransaction = () => insideTransaction.getStore()?.happenings
 
 /** Reads rows of another database while a transaction on this one is open. */
 export async function* fromOtherDatabase<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {

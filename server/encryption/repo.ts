@@ -11,11 +11,12 @@ const idOf = {
   kyc: 'id',
   second_factor: 'id',
   home_card: 'address_id',
+  webhook: 'id',
 } as const
-const tables = ['document', 'kyc', 'second_factor', 'home_card'] as const
+const tables = Object.keys(idOf) as (keyof typeof idOf)[]
 const batch = 100
 
-type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
+type EncryptedRow = Wrapped & { readonly table: keyof typeof idOf; readonly row: string }
 
 /** Those tables that are there: a backup of an older release lacks the later ones. */
 async function tablesIn(db: Db) {

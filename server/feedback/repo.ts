@@ -1,6 +1,7 @@
 import type { Tally } from '#domain/feedback/feedback.ts'
 import { toColumns, type NewRow } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
+import { happened } from '#server/db/happenings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { feedbackCounter } from '#server/site/repo.ts'
 
@@ -53,6 +54,7 @@ export async function addFeedback(tx: Tx, feedback: NewRow<'feedback'>): Promise
     .set({ feedback_id: feedback.id })
     .where('id', '=', feedback.orderId)
     .execute()
+  happened('feedback.given', feedback.id, feedback.orderId)
   await incrementCounters(tx, { [feedbackCounter(feedback.stars)]: 1 })
   return true
 }

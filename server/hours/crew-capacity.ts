@@ -4,7 +4,8 @@ import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
-import type { Db } from '#server/db/tables.ts'
+import { lock } from '#server/db/database.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import { verifiedWorkers } from '#server/db/verified-workers.ts'
 
 /** Upper bound on a job's length: more than the longest opening day plus the permitted overrun. */
@@ -70,10 +71,20 @@ export async function countCrews(
 }
 
 /**
- * The days that a job and its buffer touch. Two jobs that compete for a crew share at least one
- * day.
+ * Locks the days that a job and its buffer touch, so that one acceptance at a time decides about
+ * their crews: two jobs that compete for one share at least one day.
  */
-export function listDays({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
+export async function lockCrews(
+  tx: Tx,
+  engine: Engine,
+  span: JobSpan,
+  { crews, bufferMinutes }: CrewSettings,
+): Promise<void> {
+  if (crews === null) return
+  for (const day of listDays(span, bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+}
+
+function listDays({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
   const freeAt = endsAt + bufferMinutes * minuteMs
   return [...new Set([indiaClock(startsAt).date, indiaClock(freeAt).date])]
 }

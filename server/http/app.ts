@@ -9,6 +9,7 @@ import { mySessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { myMonthlyBillRoutes } from '#server/bills/monthly/my-bills.ts'
 import { billRoutes } from '#server/bills/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import { priceRoute } from '#server/coupons/price-route.ts'
@@ -51,12 +52,16 @@ import { openEventHub } from '#server/live/event-hub.ts'
 import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { customerMoneyRoutes } from '#server/money/customers.ts'
+import { expenseRoutes } from '#server/money/expenses/routes.ts'
+import { keepMoneyRoute } from '#server/money/keep-money.ts'
+import { keptReceiptRoute } from '#server/money/kept-receipt.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay/routes.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { proposalRoutes } from '#server/money/proposals.ts'
+import { statementRoutes } from '#server/money/statement/routes.ts'
 import { webhookRoutes } from '#server/money/webhook.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
@@ -65,6 +70,7 @@ import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { passkeyRoutes } from '#server/passkeys/routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
 import { bookingsOnClosedDays } from '#server/plans/closed-days.ts'
 import { planRoutes } from '#server/plans/routes.ts'
@@ -83,8 +89,12 @@ import { serveSecurityTxt } from '#server/site/security-txt.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { tokenRoutes } from '#server/tokens/routes.ts'
 import { trackingRoutes } from '#server/tracking/routes.ts'
 import { waitlistRoutes } from '#server/waitlist/routes.ts'
+import { webhookAdminRoutes } from '#server/webhooks/routes.ts'
+import { chatRoutes } from '#server/whatsapp/chats/routes.ts'
+import { whatsAppWebhookRoutes } from '#server/whatsapp/webhook.ts'
 
 const jsonBytes = 32 * 1024
 
@@ -147,8 +157,11 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   mySessionRoutes(api, deps)
   accountAdminRoutes(api, deps)
   changePhoneRoute(api, deps)
+  passkeyRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
+  tokenRoutes(api, deps)
+  webhookAdminRoutes(api, deps)
   settingsRoutes(api, deps, {
     findOnClosedDays: (version) => bookingsOnClosedDays(deps, version),
     hasVerifiedWorkers,
@@ -167,14 +180,21 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  keepMoneyRoute(api, deps)
+  keptReceiptRoute(api, deps)
   onlineRoutes(api, deps)
   await webhookRoutes(api, deps)
+  await whatsAppWebhookRoutes(api, deps)
+  chatRoutes(api, deps)
   proposalRoutes(api, deps)
   monthRoutes(api, deps)
   customerMoneyRoutes(api, deps)
+  statementRoutes(api, deps)
+  myMonthlyBillRoutes(api, deps)
   faceRoutes(api, deps)
   creditBillRoute(api, deps)
   payRoutes(api, deps)
+  expenseRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)

@@ -56,15 +56,14 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   const it = addEndpoint(endpoints, named)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    if (changes) assertSameOrigin(request)
-    const { actor } = request
-    authorize(it, actor)
+    const actor = admit(it, request, changes ? assertSameOrigin : undefined)
     if (changes && actor) await limitWrites(actor)
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     if (actor && it.requires) assertMeets(it.requires(input, toContext(actor, request)), actor)
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await withAuditOrigin(toAuditOrigin(request), () => handle(input, call))
-    return { success: true, ...(z.parse(it.output, output) as object) }
+    const shown = actor?.scopes && it.withhold ? it.withhold(output, actor.scopes) : output
+    return { success: true, ...(z.parse(it.output, shown) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
   const config = { takesFile: it.file !== undefined }
@@ -90,14 +89,29 @@ export function registerFileEndpoint<
   const isShown = it.download?.startsWith('image/') === true && !it.recorded
   const counts = !it.stream && !isShown
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
-    assertSameOrigin(request)
-    const { actor } = request
-    authorize(it, actor)
+    const actor = admit(it, request, assertSameOrigin)
     if (actor && counts) await limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
     return withAuditOrigin(toAuditOrigin(request), () => send(input, call))
   })
+}
+
+/**
+ * Returns whoever may make this call, or refuses. A token comes without cookies, so no page of
+ * another site sent it. Where anyone may call, no token matters, but none signs in.
+ */
+function admit(
+  it: AnyEndpoint,
+  request: FastifyRequest,
+  assertSameOrigin: ApiServer['assertSameOrigin'] | undefined,
+): Actor | null {
+  const { actor, refusedToken } = request
+  if (refusedToken && it.allow !== 'anyone') throw new Refusal(refusedToken)
+  if (refusedToken && it.setsCookies) throw new Refusal('scope_missing')
+  if (!actor?.scopes) assertSameOrigin?.(request)
+  authorize(it, actor)
+  return actor?.scopes && it.allow === 'anyone' ? null : actor
 }
 
 function addEndpoint<E extends AnyEndpoint>(endpoints: NamedEndpoint[], named: Named<E>): E {
@@ -109,7 +123,7 @@ function addEndpoint<E extends AnyEndpoint>(endpoints: NamedEndpoint[], named: N
 
 /** Returns the session and network to record with a call. */
 function toAuditOrigin({ actor, network }: FastifyRequest): AuditOrigin {
-  return { sessionId: actor?.sessionId ?? null, network }
+  return { sessionId: actor?.sessionId || null, network }
 }
 
 function toContext({ id, sessionId }: Actor, { published }: FastifyRequest): CallContext {

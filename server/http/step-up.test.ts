@@ -21,10 +21,16 @@ const alwaysAsks = [
   'GET /api/v1/admin/exportkyc',
   'GET /api/v1/admin/exportaudit',
   'GET /api/v1/admin/exportpayments',
+  'GET /api/v1/admin/exportexpenses',
   'GET /api/v1/admin/exportbills',
   'GET /api/v1/admin/exportb2c',
   'POST /api/v1/admin/team',
   'PUT /api/v1/admin/team',
+  'POST /api/v1/admin/tokens',
+  'DELETE /api/v1/admin/tokens',
+  'POST /api/v1/admin/webhooks',
+  'PUT /api/v1/admin/webhooks',
+  'DELETE /api/v1/admin/webhooks',
   'PUT /api/v1/admin/eraseperson',
   'PUT /api/v1/admin/changephone',
   'POST /api/v1/admin/recordrefund',
@@ -39,6 +45,8 @@ const alwaysAsks = [
   'PUT /api/v1/admin/seepapers',
   'POST /api/v1/user/calendarfeed',
   'POST /api/v1/admin/restoresettings',
+  'POST /api/v1/user/passkeys',
+  'DELETE /api/v1/user/passkeys',
 ]
 
 /** Calls with which an admin sets up the second factor that the team requires, or leaves. */
@@ -48,6 +56,8 @@ const opensWithoutFactor = [
   'PUT /api/v1/user/endsessions',
   'POST /api/v1/admin/totpsetup',
   'POST /api/v1/admin/totpconfirm',
+  'GET /api/v1/user/passkeys',
+  'POST /api/v1/user/passkeys',
 ]
 
 /** Routes outside the contract; they serve everybody alike. */

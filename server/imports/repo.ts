@@ -47,12 +47,17 @@ export async function markUndone(tx: Tx, id: string, at: number): Promise<void> 
   await tx.updateTable('import').set({ undone_at: at }).where('id', '=', id).execute()
 }
 
+/** Whether an undo that was begun has left people: those whose row it has not rewritten. */
+const isLeft = sql<number>`(case when import.undone_at is not null and exists (
+    select 1 from import_row as r where r.import_id = import.id and r.account_id is not null
+      and r.was <> '{}' and r.was not like '{"kept":%') then 1 else 0 end)`
+
 /** The latest imports with who made them and how many rows made something. */
 export function listImports(db: Db) {
   return db
     .selectFrom('import')
     .innerJoin('account', 'account.id', 'import.actor_id')
-    .select([...columns, 'account.name as by'])
+    .select([...columns, 'account.name as by', isLeft.as('left')])
     .select((eb) =>
       eb
         .selectFrom('import_row')

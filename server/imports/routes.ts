@@ -27,7 +27,7 @@ export function importRoutes(api: ApiServer, deps: Dependencies): void {
       rows: it.rows,
       made: it.made ?? 0,
       undone_at: toIso(it.undoneAt),
-      can_undo: canUndoImport(it, now()),
+      can_undo: canUndoImport({ ...it, isLeft: it.left === 1 }, now()),
     })),
   }))
 

@@ -78,6 +78,7 @@ export async function findUse(tx: Tx, id: string, own: Own): Promise<KeptReason 
     ['booked', sql`audit where kind = 'plan-changed' and not ${isNoneOf(sql`subject`, own.plans)}`],
     ['booked', sql`assignment where worker_id = ${id}`],
     ['told', sql`message where account_id = ${id} and state <> 'dropped'`],
+    ['wrote', sql`wa_message where account_id = ${id}`],
     ['noted', sql`note where account_id = ${id} and ${isNoneOf(sql`id`, own.notes)}`],
     ['used', sql`address where account_id = ${id} and ${isNoneOf(sql`id`, own.addresses)}`],
     ['used', sql`home_card where account_id = ${id} and ${isNoneOf(sql`updated_at`, own.homes)}`],
@@ -85,8 +86,10 @@ export async function findUse(tx: Tx, id: string, own: Own): Promise<KeptReason 
     ['used', sql`coupon where account_id = ${id}`],
     ['used', sql`waitlist where account_id = ${id}`],
     ['used', sql`worker_leave where worker_id = ${id}`],
-    ['used', sql`worker_entry where worker_id = ${id}`],
+    // Of pay, payouts and cash that they hold.
+    ['used', sql`worker_balance where worker_id = ${id}`],
     ['used', sql`erasure where account_id = ${id}`],
+    ['used', sql`account where id = ${id} and monthly = 1`],
   ]
   for (const [why, rows] of uses) {
     const found = await sql`select 1 from ${rows} limit 1`.execute(tx)

@@ -2,14 +2,24 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { addNote, getAllUsersList, getPerson } from '#contract/accounts/admin.ts'
+import { setMonthly } from '#contract/bills/monthly.ts'
 import { getImports, undoImport } from '#contract/imports/imports.ts'
+import { recordPayment } from '#contract/money/payments.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { getAllPlans } from '#contract/plans/plans.ts'
+import { getChat } from '#contract/whatsapp/chats.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import { bring, house } from '#test/factories/imports.ts'
+import { booked, decide } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
+import { received } from '#test/factories/webhooks.ts'
+import { webhookEnv, writes } from '#test/factories/whatsapp.ts'
+import { assign } from '#test/factories/workers.ts'
+import { countWaiting, holdLock } from '#test/held-lock.ts'
+import { onPostgres } from '#test/on-engine.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 
@@ -49,6 +59,72 @@ test('an undo removes who has done nothing since, and keeps who signed in, booke
   const late = await bring(owner, 'customers', rows, { import_id, first: 9 })
   assert.deepEqual([late.status, late.body.code], [409, 'import_undone'])
   assert.equal((await bring(owner, 'customers', rows)).body.counts.made, 2)
+})
+
+test('an undo that was cut short can be taken to its end', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  const import_id = randomUUID()
+  await bring(owner, 'customers', [house], { import_id })
+  await app.deps.db.updateTable('import').set({ undone_at: app.clock.now }).execute()
+  const listed = async () => (await owner.call(getImports, {})).body.imports[0]?.can_undo
+  assert.equal(await listed(), true)
+  assert.equal((await owner.call(undoImport, { import_id })).body.removed, 1)
+  assert.equal(await listed(), false)
+})
+
+onPostgres('a worker who gets a job while the import is undone keeps both', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  await received(t, owner)
+  const import_id = randomUUID()
+  const row = { phone: '9431000001', name: 'Anita Devi', papers_seen: '2026-05-01' }
+  const { rows } = (await bring(owner, 'workers', [row], { import_id })).body
+  const serviceid = await booked(await app.as('user'))
+  await decide(owner, serviceid, 'accepted')
+  const release = await holdLock(app, `webhooks:${serviceid}`)
+  const assigning = assign(owner, serviceid, rows[0]?.account_id ?? '')
+  await until('the job waits to be told', async () => (await countWaiting(app)) === 1)
+  const undoing = owner.call(undoImport, { import_id })
+  await until('the undo waits', async () => (await countWaiting(app)) === 2)
+  await release()
+  assert.equal((await assigning).status, 200)
+  const { removed, kept } = (await undoing).body
+  assert.deepEqual([removed, kept.map((it) => it.why)], [0, ['booked']])
+})
+
+test('who wrote on WhatsApp, pays once a month or holds cash since is kept by an undo', async (t) => {
+  const app = await createTestApp(t, { env: { ...generous.env, ...webhookEnv } })
+  const owner = await app.as('admin')
+  const import_id = randomUUID()
+  const phones = [1, 2].map((n) => `943100000${n}`)
+  const customers = phones.map((phone, n) => ({ phone, name: `Customer ${n + 1}` }))
+  const made = (await bring(owner, 'customers', customers, { import_id })).body.rows
+  await writes(app, { phone: `91${phones[0]}` }, 'Can you come at four?')
+  await owner.call(setMonthly, { userid: made[1]?.account_id ?? '', monthly: true })
+  const { kept } = (await owner.call(undoImport, { import_id })).body
+  assert.deepEqual(
+    kept.map((it) => [it.name, it.why]),
+    [
+      ['Customer 1', 'wrote'],
+      ['Customer 2', 'used'],
+    ],
+  )
+  const { messages } = (await owner.call(getChat, { customer: made[0]?.account_id ?? '' })).body
+  assert.equal(messages.length, 1)
+
+  const workers = randomUUID()
+  const team = [{ phone: '9431000003', name: 'Ravi' }]
+  const [ravi] = (await bring(owner, 'workers', team, { import_id: workers })).body.rows
+  const customer = await app.as('user')
+  const cash = { rupees: 500, method: 'cash', held_by: ravi?.account_id ?? '' } as const
+  const serviceid = await booked(customer)
+  await owner.call(recordPayment, { serviceid, payment_id: randomUUID(), ...cash })
+  const undone = (await owner.call(undoImport, { import_id: workers })).body
+  assert.deepEqual(
+    undone.kept.map((it) => [it.name, it.why]),
+    [['Ravi', 'used']],
+  )
 })
 
 test('what was filled of a known customer is emptied, unless it has changed since', async (t) => {

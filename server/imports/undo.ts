@@ -65,7 +65,7 @@ function beginUndo({ db, engine, now }: UndoDeps, actor: Actor, id: string): Pro
     const it = await findImport(tx, id)
     if (!it) throw new Refusal('import_not_found')
     if (it.undoneAt !== null) return
-    if (!canUndoImport(it, at)) throw new Refusal('import_too_old')
+    if (!canUndoImport({ ...it, isLeft: true }, at)) throw new Refusal('import_too_old')
     await markUndone(tx, id, at)
     const about = { subject: id, aboutId: actor.id }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'import-undone', ...about })
@@ -100,6 +100,8 @@ function takeBack(deps: UndoDeps, actor: Actor, rows: readonly ImportRow[]): Pro
   return transact(deps.db, async (tx) => {
     await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `book:${id}`)
+    // Nobody gets a job while it is asked whether they have one.
+    if (isMade) await lock(tx, deps.engine, `worker:${id}`)
     const account = await findAccountById(tx, id)
     if (!account || account.erasedAt !== null) return
     const kept = isMade ? await findUse(tx, id, own) : undefined

@@ -41,7 +41,7 @@ test('a worker whose papers the owner has seen gets one message and works today'
     told.map((it) => it.template),
     ['worker-added'],
   )
-  assert.match(told[0]?.text ?? '', /127\.0\.0\.1:\d+\/worker/)
+  assert.match(told[0]?.text ?? '', /localhost:\d+\/worker/)
   const serviceid = await acceptedJob(owner)
   const assigned = await owner.call(assignOrder, { serviceid, worker_ids: [worker_id] })
   assert.equal(assigned.status, 200)

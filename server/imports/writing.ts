@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
-import { streetOfAddress, townsServed } from '#domain/address.ts'
+import { maxAddresses, streetOfAddress, townsServed } from '#domain/address.ts'
 import { keyOf } from '#domain/imports/cells.ts'
 import type { CustomerRow, PersonRow } from '#domain/imports/read-rows.ts'
 import type { FieldCodes, ImportNote, KeptReason, WrittenResult } from '#domain/imports/rows.ts'
@@ -17,7 +17,6 @@ import {
   type Account,
 } from '#server/accounts/repo.ts'
 import { insertAddress, listAddresses } from '#server/addresses/repo.ts'
-import { maxAddresses } from '#server/addresses/routes.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'

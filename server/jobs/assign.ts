@@ -234,7 +234,7 @@ export async function recordAssigned(
   const { tx, actorId, at, isOverridden, message = '' } = act
   if (!canAssign(job)) return
   const by = { actorId, message, at, isOverridden }
-  await addAssignedEvent(tx, job.id, job.status, workerIds, by)
+  await addAssignedEvent(tx, job, workerIds, by)
   const { accountId: aboutId } = await getOrder(tx, job.id)
   await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })
 }

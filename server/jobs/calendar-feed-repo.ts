@@ -1,8 +1,10 @@
 import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import { openStatuses } from '#domain/orders/orders.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
+import { passkeySince } from '#server/sessions/passkeys-repo.ts'
 
 // Limit of jobs in one calendar file.
 const most = 2000
@@ -39,13 +41,14 @@ export async function deleteCalendarFeed(tx: Tx, accountId: string): Promise<boo
 }
 
 /** Finds the account of a feed address; none when the account is disabled. */
-export function findCalendarFeed(db: Db, keyHash: string) {
+export function findCalendarFeed(db: Db, keyHash: string, rpId: string) {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
     .leftJoin('second_factor', 'second_factor.id', 'account.id')
     .select(['account.id', 'account.role', 'account.rights', 'account.language'])
     .select(['calendar_feed.at', 'second_factor.confirmed_at as confirmedAt'])
+    .select(passkeySince(rpId))
     .where('calendar_feed.key_hash', '=', keyHash)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -65,7 +68,7 @@ export function calendarFeedJobs(db: Db, days: DateRange, workerId: string | und
     .select(['account.name', workersOfOrder.as('workers')])
     .where('order.starts_at', '>=', startsAt)
     .where('order.starts_at', '<', endsAt)
-    .where('order.status', 'in', ['pending', 'quoted', 'accepted', 'in-progress', 'completed'])
+    .where('order.status', 'in', [...openStatuses, 'completed'])
     .$if(workerId !== undefined, (query) =>
       query.where('order.id', 'in', (eb) =>
         eb

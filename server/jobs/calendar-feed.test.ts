@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { setDisabled } from '#contract/accounts/admin.ts'
+import { changePhone, setDisabled } from '#contract/accounts/admin.ts'
 import type { Client } from '#test/client.ts'
 import { booked, cancel } from '#test/factories/orders.ts'
 import { enrolled, postCode } from '#test/factories/second-factor.ts'
@@ -72,7 +72,7 @@ test('an unchanged calendar is answered 304', async (t) => {
   assert.notEqual(changed.headers['etag'], etag)
 })
 
-test('a feed address ends when replaced, when deleted and when the account is disabled', async (t) => {
+test('a feed address ends when replaced, when deleted, with another phone number and when the account is disabled', async (t) => {
   const app = await createTestApp(t, generous)
   const [admin, worker] = [await app.as('admin'), await app.as('worker')]
   const gone = async (url: string) => {
@@ -88,15 +88,21 @@ test('a feed address ends when replaced, when deleted and when the account is di
   await worker.delete(path, {})
   await worker.delete(path, {})
   await gone(second)
+  const userid = worker.account.id
   const third = await share(worker)
-  await admin.call(setDisabled, { userid: worker.account.id, disabled: true })
+  const phone = app.nextPhone()
+  await admin.call(changePhone, { userid, phone })
   await gone(third)
+  const fourth = await share(await app.as('worker', { phone }))
+  await admin.call(setDisabled, { userid, disabled: true })
+  await gone(fourth)
   const kinds = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   const calendarKinds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
   assert.deepEqual(calendarKinds, [
     'calendar-shared',
     'calendar-shared',
     'calendar-unshared',
+    'calendar-shared',
     'calendar-shared',
   ])
 })

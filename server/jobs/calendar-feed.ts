@@ -11,6 +11,7 @@ import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
 import { mustSetUpFactor } from '#domain/sign-in/second-factor.ts'
 import { wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
 import { publicOrigin } from '#server/config/config.ts'
+import { relyingPartyId } from '#server/config/relying-party.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -74,7 +75,7 @@ function serveCalendarFeed(api: ApiServer, deps: CalendarFeedDeps): void {
   const { db, settings, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
   registerFileEndpoint(api, { calendarFeed }, async ({ key }, { request, reply }) => {
-    const reader = await findCalendarFeed(db, hashToken(key))
+    const reader = await findCalendarFeed(db, hashToken(key), relyingPartyId(config))
     if (!reader) {
       await countFailedAttempt(request.ip)
       throw new Refusal('calendar_not_found')
@@ -97,13 +98,16 @@ function serveCalendarFeed(api: ApiServer, deps: CalendarFeedDeps): void {
  * factor that was set up later.
  */
 function authorityOf(
-  { role, rights, at, confirmedAt }: CalendarFeedReader,
+  { role, rights, at, confirmedAt, passkeySince }: CalendarFeedReader,
   { team }: Settings,
 ): Authority {
+  const since =
+    role === 'admin' ? Math.min(confirmedAt ?? Infinity, passkeySince ?? Infinity) : Infinity
   return {
     role,
     rights,
-    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: confirmedAt !== null }, team.totp),
-    mustStepUp: confirmedAt !== null && confirmedAt > at,
+    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: since !== Infinity }, team.totp),
+    mustStepUp: since !== Infinity && since > at,
+    scopes: null,
   }
 }

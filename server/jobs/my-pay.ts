@@ -32,7 +32,9 @@ function payAtDoor(
   settings: Pick<Settings, 'billing' | 'business'>,
 ): Job['pay'] {
   const duePaise = calculateDuePaise(order)
-  if (!canPay(order) || duePaise === null) return null
+  // The customer pays their bill once a month, and nothing at the door.
+  if (!canPay(order) || duePaise === null || (order.monthly === 1 && order.bill === null))
+    return null
   const due = toRupees(duePaise)
   if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
   const link = upiLink(settings, { numbers: [order.number], duePaise })

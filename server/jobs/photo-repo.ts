@@ -11,7 +11,7 @@ import type { Wrapped } from '#server/encryption/keyring.ts'
 export function findMyPhoto(db: Db, workerId: string, photoId: string) {
   return db
     .selectFrom('document')
-    .select('id')
+    .select(camelColumns('document', ['id', 'order_id', 'moment']))
     .where('account_id', '=', workerId)
     .where('photo_id', '=', photoId)
     .executeTakeFirst()

@@ -109,7 +109,28 @@ for (const who of ['customer', 'worker'] as const)
     const requestid = body.requests[0]._id
     assert.equal((await owner.call(erasePerson, { requestid })).status, 200)
     assert.equal((await admin.get(url)).status, 404)
-    if (who === 'customer') return
+    if (who === 'customer') {
+      // A phone that had no network sends it now.
+      const fields = { serviceid: id, when: 'after', photo_id: randomUUID() }
+      const late = await sendPhoto(worker, fields, await photo(400, 320))
+      return assert.deepEqual([late.status, late.body.code], [404, 'order_not_found'])
+    }
     for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
       assert.deepEqual(await app.deps.db.selectFrom(table).selectAll().execute(), [])
   })
+
+test('the id of a photo is refused for another moment or job, and repeated for its own', async (t) => {
+  const app = await createTestApp(t)
+  const { worker, customer, admin, id, url, photo_id } = await withPhoto(app)
+  const other = await booked(customer, { date: '2026-05-08' })
+  await decide(admin, other, 'accepted')
+  await assign(admin, other, worker.account.id)
+  const image = await photo(400, 320)
+  const send = (change: Record<string, string>) =>
+    sendPhoto(worker, { serviceid: id, when: 'after', photo_id, ...change }, image)
+  assert.equal((await send({})).body.imageUrl, url)
+  for (const change of [{ when: 'before' }, { serviceid: other }]) {
+    const { status, body } = await send(change)
+    assert.deepEqual([status, body.code], [409, 'payment_mismatch'])
+  }
+})

@@ -4,31 +4,26 @@ import { z } from 'zod/mini'
 import { getJobPhoto, jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
 import { jobLimits, maySeePhotos } from '#domain/jobs/steps.ts'
 import { keepsAssignment } from '#domain/orders/orders.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { isErasedPhone } from '#domain/privacy.ts'
+import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
+import { encrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { uploadContentPolicy } from '#server/http/headers.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { addPhoto, findJobPhoto, findMyPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
+import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readForm } from '#server/uploads/read-form.ts'
-
-const headers = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'inline; filename="photo.jpg"',
-  'content-security-policy': uploadContentPolicy,
-  'cache-control': 'private, no-store',
-} as const
 
 /**
  * Registers upload and download of job photos. Photos are encrypted, and visible to the job's
@@ -51,7 +46,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
     const { id } = request.params as { id: string }
     const picture = await openPhoto(deps, id, actor)
     if (!picture) throw new Refusal('not_found')
-    return reply.headers(headers).send(picture)
+    return reply.headers(pictureHeaders('photo')).send(picture)
   })
 }
 
@@ -72,25 +67,42 @@ async function readPhotoForm(request: FastifyRequest) {
 
 async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<string> {
   const { db, config, now } = deps
-  const { serviceid, photo_id, image } = form
-  const earlier = await findMyPhoto(db, actor.id, photo_id)
-  if (earlier) return earlier.id
-  const order = await getAuthorizedOrder(db, serviceid, actor)
-  if (!keepsAssignment(order)) throw new Refusal('order_not_found')
+  const { serviceid, image } = form
+  const earlier = await findRepeated(db, actor.id, form)
+  if (earlier !== undefined) return earlier
+  await assertTakesPhotos(db, serviceid, actor)
   await refuseOverQuota(db, actor.id, now(), config.limitScale)
   const jpeg = await convertPicture(deps, actor.id, image)
-  return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))
+  return keepPhoto(deps, actor, form, Buffer.from(jpeg))
+}
+
+/** Refuses a photo of a job that was called off, or whose customer was erased since. */
+async function assertTakesPhotos(db: Db, orderId: string, actor: Actor): Promise<void> {
+  const order = await getAuthorizedOrder(db, orderId, actor)
+  if (!keepsAssignment(order) || isErasedPhone(order.phone)) throw new Refusal('order_not_found')
+}
+
+/** The photo that was sent with this id; refused when that was another one. */
+async function findRepeated(
+  db: Db,
+  accountId: string,
+  { serviceid: orderId, photo_id: photoId, when: moment }: Omit<Form, 'image'>,
+): Promise<string | undefined> {
+  const earlier = await findMyPhoto(db, accountId, photoId)
+  if (earlier) assertRepeats(earlier, { orderId, moment })
+  return earlier?.id
 }
 
 // Stores the file before its row, because a row must not refer to a missing file; a file whose row
 // is not inserted is removed.
 async function keepPhoto(
   { db, engine, config, files, keys, now }: Dependencies,
-  accountId: string,
-  { serviceid: orderId, photo_id: photoId, when: moment }: Form,
+  actor: Actor,
+  form: Form,
   jpeg: Buffer,
 ): Promise<string> {
-  const createdAt = now()
+  const { serviceid: orderId, photo_id: photoId, when: moment } = form
+  const [createdAt, accountId] = [now(), actor.id]
   const id = newId(createdAt)
   const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
   await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), jpeg))
@@ -98,6 +110,8 @@ async function keepPhoto(
   try {
     const isNew = await transact(db, async (tx) => {
       const row = { id, ...wrapped, ...of }
+      // Again, as the picture took its time.
+      await assertTakesPhotos(tx, orderId, actor)
       if (!(await addPhoto(tx, engine, row, config.limitScale))) return false
       await recordLiveEvent(tx, { at: createdAt, topic: 'order', subject: orderId })
       return true
@@ -108,13 +122,13 @@ async function keepPhoto(
     throw error
   }
   await files.remove(documentStorageKey(id))
-  const earlier = await findMyPhoto(db, accountId, photoId)
-  if (!earlier) throw new Error('a photo that was stored before cannot be found')
-  return earlier.id
+  const earlier = await findRepeated(db, accountId, form)
+  if (earlier === undefined) throw new Error('a photo that was stored before cannot be found')
+  return earlier
 }
 
 async function openPhoto(
-  { db, files, keys }: Dependencies,
+  { db, ...deps }: Dependencies,
   id: string,
   actor: Actor,
 ): Promise<Buffer | undefined> {
@@ -122,9 +136,5 @@ async function openPhoto(
   if (!photo?.orderId) return undefined
   const order = await getAuthorizedOrder(db, photo.orderId, actor)
   if (!maySeePhotos(actor.role, order)) return undefined
-  const { keyId, sealedKey } = photo
-  const sealed = await files.get(documentStorageKey(id))
-  if (keyId === null || sealedKey === null || !sealed) return undefined
-  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
-  return decrypt(dataKey, documentAssociatedData(id), sealed)
+  return openPicture(deps, photo)
 }

@@ -9,6 +9,7 @@ import type { Condition } from '#server/db/lists/conditions.ts'
 import { isOfAccounts } from '#server/db/lists/search.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { verifiedWorkers } from '#server/db/verified-workers.ts'
+import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /**
@@ -30,9 +31,7 @@ export async function listAssignedWorkers(db: Db, orderId: string) {
   return db
     .selectFrom('assignment')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
-    .select(
-      camelColumns('account', ['id', 'name', 'phone', 'language', 'by_phone', 'by_email', 'quiet']),
-    )
+    .select(camelColumns('account', ['id', ...addresseeColumns]))
     .where('assignment.order_id', '=', orderId)
     .orderBy('account.name_key')
     .orderBy('account.id')

@@ -4,15 +4,13 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { uploadContentPolicy } from '#server/http/headers.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import {
   claimFace,
   eraseFace,
@@ -21,13 +19,6 @@ import {
   isFaceOfOpenJob,
   type Face,
 } from '#server/kyc/faces-repo.ts'
-
-export const faceHeaders = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'inline; filename="face.jpg"',
-  'content-security-policy': uploadContentPolicy,
-  'cache-control': 'private, no-store',
-} as const
 
 type FaceDeps = Pick<Dependencies, 'db' | 'engine' | 'files' | 'keys' | 'now'>
 
@@ -70,24 +61,13 @@ export function faceRoutes(api: ApiServer, deps: FaceDeps): void {
   registerFileEndpoint(api, { getFace }, async (_input, { actor, request, reply }) => {
     const { id } = request.params as { id: string }
     const face = await findFace(db, id)
-    const picture = face && (await maySee(deps, face, actor)) && (await openFace(deps, face))
+    const picture = face && (await maySee(deps, face, actor)) && (await openPicture(deps, face))
     if (!picture) throw new Refusal('not_found')
-    return reply.headers(faceHeaders).send(picture)
+    return reply.headers(pictureHeaders('face')).send(picture)
   })
 }
 
 async function maySee({ db }: FaceDeps, face: Face, actor: Actor): Promise<boolean> {
   if (actor.role === 'admin' || face.accountId === actor.id) return true
   return actor.role === 'user' && isFaceOfOpenJob(db, face, { customerId: actor.id })
-}
-
-/** Reads the picture; undefined when its file is gone. */
-export async function openFace(
-  { files, keys }: Pick<FaceDeps, 'files' | 'keys'>,
-  { id, keyId, sealedKey }: Face,
-): Promise<Buffer | undefined> {
-  const sealed = await files.get(documentStorageKey(id))
-  if (keyId === null || sealedKey === null || !sealed) return undefined
-  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
-  return decrypt(dataKey, documentAssociatedData(id), sealed)
 }

@@ -2,6 +2,7 @@ import type { KycDecision, KycStatus } from '#domain/kyc.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
 
 /** An application joined with its worker. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
@@ -29,18 +30,7 @@ export function selectApplications(db: Db) {
   return db
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
-    .select([
-      ...applicationColumns,
-      ...camelColumns('account', [
-        'name',
-        'phone',
-        'address',
-        'language',
-        'by_phone',
-        'by_email',
-        'quiet',
-      ]),
-    ])
+    .select([...applicationColumns, ...camelColumns('account', [...addresseeColumns, 'address'])])
 }
 
 export function findApplication(db: Db, id: string) {

@@ -18,11 +18,22 @@ export async function seenUpTo(db: Db, accountId: string): Promise<number> {
 export function latestActivity(db: Db) {
   return db
     .selectFrom('live_event')
-    .leftJoin('account', 'account.id', 'live_event.actor_id')
-    .leftJoin('order', 'order.id', 'live_event.subject')
+    .leftJoin('wa_message', 'wa_message.id', 'live_event.subject')
+    .leftJoin('account', (on) =>
+      on.on((eb) =>
+        eb('account.id', '=', eb.fn.coalesce('wa_message.account_id', 'live_event.actor_id')),
+      ),
+    )
+    .leftJoin('order', (on) =>
+      on.on((eb) =>
+        eb('order.id', '=', eb.fn.coalesce('wa_message.order_id', 'live_event.subject')),
+      ),
+    )
     .select(['live_event.id', 'live_event.at', 'live_event.kind', 'account.name'])
     .select(['order.id as orderId', 'order.number', 'order.service', 'order.date', 'order.time'])
     .select('order.service_hindi as serviceHindi')
+    .select(['wa_message.thread_id as chat', 'wa_message.account_id as chatAccount'])
+    .select('wa_message.name as sender')
     .where('live_event.kind', '<>', '')
     .orderBy('live_event.id', 'desc')
     .limit(latest)

@@ -31,6 +31,7 @@ test('the bell shows what customers did, not what admins did, with a read mark p
     kind: 'order-cancelled',
     name: 'Kiran Bala',
     is_new: true,
+    chat: null,
     order: {
       serviceid: id,
       number: '26-1',

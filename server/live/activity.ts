@@ -29,12 +29,13 @@ export function activityRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>)
 type Row = Awaited<ReturnType<typeof latestActivity>>[number]
 
 function present(it: Row, seen: number): ActivityItem {
-  const { orderId, number, service, serviceHindi, date, time } = it
+  const { orderId, number, service, serviceHindi, date, time, chat } = it
   return {
     _id: it.id,
     at: toIso(it.at),
     kind: it.kind as ActivityKind,
-    name: it.name ?? '',
+    // Who writes is known or not: a message tells only what its sender calls themself.
+    name: it.name || (it.sender ?? ''),
     is_new: it.id > seen,
     order:
       orderId === null
@@ -47,5 +48,6 @@ function present(it: Row, seen: number): ActivityItem {
             date: date ?? '',
             time: time ?? '',
           },
+    chat: chat === null ? null : { customer: chat, is_known: it.chatAccount !== null },
   }
 }

@@ -56,6 +56,7 @@ export function currentSessions(db: Db, ids: readonly string[]) {
       'account.rights',
       'session.created_at as createdAt',
       'session.seen_at as seenAt',
+      'session.passkey_id as passkeyId',
       'account.disabled_at as disabledAt',
     ])
     .where('session.id', 'in', ids)

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { getBill } from '#contract/bills/bills.ts'
 import * as bills from '#contract/bills/bills.ts'
+import * as monthly from '#contract/bills/monthly.ts'
+import * as expenses from '#contract/money/expenses.ts'
 import * as month from '#contract/money/month.ts'
 import * as online from '#contract/money/online.ts'
 import * as payments from '#contract/money/payments.ts'
@@ -12,7 +14,7 @@ import * as account from '#contract/money/worker-account.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import type { TestResponse } from '#test/client.ts'
-import { booked, advanceToStart, progress, undo } from '#test/factories/orders.ts'
+import { advanceToStart, booked, bringTo, decide, progress, undo } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -25,6 +27,7 @@ const books = [
   'worker_entry',
   'payment_link',
   'payment_note',
+  'expense',
 ] as const
 
 async function site(t: TestContext) {
@@ -91,7 +94,27 @@ test('every money operation writes an audit entry, and none removes a row from t
   const ofRavi = (more: object) => (path: string) =>
     admin.post(path, { worker_id: ravi.account.id, entry_id: randomUUID(), ...more })
   const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
-  const acts: readonly (Act | (() => Promise<void>))[] = [
+  const off = await booked(customer, { date: '2026-05-08' })
+  const callOff = async () => {
+    await decide(admin, off, 'accepted')
+    const cash = { serviceid: off, payment_id: randomUUID(), method: 'cash', rupees: 500 }
+    await admin.post('/api/v1/admin/recordpayment', cash)
+    const keep = { keep: 200, keep_reason: 'The way there' }
+    const ended = { serviceid: off, message: 'Nobody was there', ...keep }
+    await admin.put('/api/v1/service/cancelorder', ended)
+  }
+  const userid = customer.account.id
+  const finishAnother = async () => {
+    const another = await booked(customer, { time: '08:00' })
+    await bringTo('completed', another, { app, customer, admin })
+  }
+  const spent = { entry_id: randomUUID(), date: '2026-05-04', kind: 'travel', rupees: 60 }
+  const payMonthly = (is: boolean) => (path: string) => admin.put(path, { userid, monthly: is })
+  const acts: (Act | (() => Promise<void>))[] = [
+    ['/api/v1/admin/monthly', payMonthly(true), 'monthly-changed'],
+    finishAnother,
+    ['/api/v1/admin/monthly', payMonthly(false), 'monthly-changed'],
+    ['/api/v1/admin/billnow', (path) => admin.post(path, { userid }), 'bill-issued'],
     [
       '/api/v1/admin/quoteorder',
       (path) => admin.put(path, { serviceid, lines, message: 'Ours', valid_days: 3 }),
@@ -170,6 +193,21 @@ test('every money operation writes an audit entry, and none removes a row from t
       'entry-reversed',
     ],
   ]
+  acts.push(
+    ['/api/v1/admin/expenses', (path) => admin.post(path, spent), 'expense-recorded'],
+    [
+      '/api/v1/admin/reverseexpense',
+      (path) =>
+        admin.post(path, { entry_id: randomUUID(), reverses: spent.entry_id, reason: 'No' }),
+      'expense-reversed',
+    ],
+    callOff,
+    [
+      '/api/v1/admin/keepmoney',
+      (path) => admin.put(path, { serviceid: off, rupees: 100, reason: 'A regular' }),
+      'kept-lowered',
+    ],
+  )
   let before = await counts()
   for (const it of acts) {
     const known = (await kinds()).length
@@ -205,9 +243,17 @@ test('every money operation writes an audit entry, and none removes a row from t
 
 /** Lists the paths of all money endpoints that change something. */
 function moneyActs(): string[] {
-  const all = [account, bills, month, online, payments, prices, proposals].flatMap((it) =>
-    Object.values<unknown>({ ...it }),
-  )
+  const all = [
+    account,
+    bills,
+    expenses,
+    month,
+    monthly,
+    online,
+    payments,
+    prices,
+    proposals,
+  ].flatMap((it) => Object.values<unknown>({ ...it }))
   return all.flatMap((it) => {
     const { method, path } = Object(it) as { method?: unknown; path?: unknown }
     return typeof path === 'string' && method !== undefined && method !== 'GET' ? [path] : []

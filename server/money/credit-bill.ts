@@ -14,7 +14,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 /**
@@ -39,17 +39,21 @@ export function creditBillRoute(
 
 async function write(tx: Tx, context: EffectContext, credit: Refund) {
   await lock(tx, context.engine, `money:${credit.orderId}`)
-  const order = await findOrder(tx, credit.orderId)
-  const bill = await findIssued(tx, credit.orderId)
-  if (!order || !bill) throw new Refusal('bill_not_ready')
+  const order = await getOrder(tx, credit.orderId)
   const earlier = await findNoteByPayment(tx, credit.paymentId)
   if (earlier) {
-    const { paise: totalPaise, reason } = credit
-    assertRepeats(earlier, { totalPaise, reason, billId: bill.id })
+    const { paise: totalPaise, reason, orderId } = credit
+    // The last release did not say of which order a note is.
+    assertRepeats(
+      { ...earlier, orderId: earlier.orderId ?? orderId },
+      { totalPaise, reason, orderId },
+    )
     return answer(order, earlier.number)
   }
+  if (!(await findIssued(tx, credit.orderId))) throw new Refusal('bill_not_ready')
   const sums = waiveDue(order, credit.paise)
-  if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
+  if (!(await saveSums(tx, order, { ...order, ...sums }, credit.at)))
+    throw new Refusal('order_changed')
   await addCreditNote(tx, credit, context)
   const people = listParticipantIds(order)
   await recordLiveEvent(tx, { at: credit.at, topic: 'order', subject: order.id, people })

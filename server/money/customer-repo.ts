@@ -5,9 +5,12 @@ import type { Db } from '#server/db/tables.ts'
 import { isOneOf, isOwed, owed } from '#server/orders/list.ts'
 
 const sum = sql<number | string | null>`sum(${owed})`
-/** Dates are compared as texts. */
+/** A job on a monthly bill is due from the day of that bill. Dates are compared as texts. */
+const dueFrom = sql<string>`coalesce((select bill.date from bill_order as part
+  inner join bill on bill.id = part.bill_id
+  where part.order_id = "order".id and part.in_force = 1 and bill.monthly = 1), "order".date)`
 const since = (from: string) =>
-  sql<number | string | null>`sum(case when "order".date >= ${from} then ${owed} else 0 end)`
+  sql<number | string | null>`sum(case when ${dueFrom} >= ${from} then ${owed} else 0 end)`
 
 /** Completed orders that are not paid. */
 const unpaid = (db: Db) => db.selectFrom('order').where(isOwed).where(isOneOf('completed'))

@@ -2,6 +2,7 @@ import { getCustomerFigures, getDuesByPerson } from '#contract/money/customers.t
 import { toRupees } from '#domain/catalogue/price.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
+import { sumWaiting } from '#server/bills/monthly/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { listDebtors, readVisits, sumDebts } from '#server/money/customer-repo.ts'
@@ -17,6 +18,7 @@ export function customerMoneyRoutes(
     const today = indiaClock(now()).date
     const all = await sumDebts(db, today)
     const people = await listDebtors(db, today, limit)
+    const waiting = await sumWaiting(db)
     return {
       people: people.map((it) => ({
         _id: it.id,
@@ -31,6 +33,7 @@ export function customerMoneyRoutes(
       total: all.people,
       outstanding: toRupees(all.paise),
       ...presentAges(all),
+      waiting: { jobs: waiting.n, rupees: toRupees(waiting.paise) },
     }
   })
 

@@ -56,6 +56,24 @@ test('what was paid is given back, kept or to give back, in the month and in the
   assert.deepEqual(await kept('from=2026-06-01&to=2026-06-30'), [[], false])
 })
 
+test('what is held of the month is of the orders that its filter lists', async (t) => {
+  const by = await site(t)
+  const ahead = await paid(by, 500)
+  const off = await paid(by, 300, '2026-05-06')
+  await by.admin.call(cancelOrder, { serviceid: off, message: 'A locked door' })
+  await booked(by.customer, { date: '2026-05-07' })
+  const { body: money } = await by.admin.call(getMoney, { month: '2026-05' })
+  const list = '/api/v1/service/getallorders?payment=held&status='
+  const listed = async (status: string) => {
+    const { body } = await by.admin.get(list + status)
+    return body.orders.map(({ _id }: { _id: string }) => _id)
+  }
+  assert.equal(money.held, 500)
+  assert.deepEqual(await listed('all'), [ahead])
+  assert.deepEqual(await listed('accepted'), [ahead])
+  assert.deepEqual(await listed('cancelled'), [])
+})
+
 test('money that was to be given back before the update says so, to admins alone', async (t) => {
   const by = await site(t)
   const { db } = by.app.deps

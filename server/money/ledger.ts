@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
+import { advanceAfterRefund } from '#domain/orders/advance.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { addCreditNote } from '#server/bills/credit.ts'
@@ -29,6 +30,8 @@ export type Entry = {
   readonly reason?: string
   /** Id of the worker who has the cash; of a correction, by default who had the last. */
   readonly heldBy?: string | undefined
+  /** The payment of a whole bill that it is a part of. */
+  readonly billPaymentId?: string | undefined
   /** Account that records the entry. */
   readonly actorId: string
   readonly at: number
@@ -58,10 +61,15 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const due = calculateDuePaise({ ...order, ...sums }) ?? 0
   const heldBy = await findHolder(tx, entry)
   const row = { id, orderId: order.id, at, kind, method, paise, reference, reason, heldBy }
+  const { billPaymentId = null } = entry
   const stood = { paidPaise: sums.paidPaise, duePaise: due }
   // The id was just used for another order.
-  if (!(await insertEntry(tx, { ...row, actorId, ...stood }))) throw new Refusal('payment_mismatch')
-  if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
+  if (!(await insertEntry(tx, { ...row, actorId, billPaymentId, ...stood })))
+    throw new Refusal('payment_mismatch')
+  const advancePaise =
+    kind === 'refund' ? advanceAfterRefund(order, sums.paidPaise) : order.advancePaise
+  if (!(await saveSums(tx, order, { ...sums, advancePaise }, at)))
+    throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
   await recordLiveEvent(tx, { at, topic: 'order', subject, people: listParticipantIds(order) })
@@ -83,7 +91,9 @@ async function findHolder(tx: Tx, entry: Entry): Promise<string | null> {
 
 function answerAgain(row: EntryRow, it: Entry): Balance {
   const { orderId, kind, method, reference = '', reason = '' } = it
-  assertRepeats(row, { orderId, kind, method, paise: toPaise(it.rupees), reference, reason })
+  const { billPaymentId = null } = it
+  const paise = toPaise(it.rupees)
+  assertRepeats(row, { orderId, kind, method, paise, reference, reason, billPaymentId })
   if (it.heldBy !== undefined) assertRepeats(row, { heldBy: it.heldBy })
   return { paid: toRupees(row.paidPaise), due: toRupees(row.duePaise) }
 }

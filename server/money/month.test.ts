@@ -35,6 +35,8 @@ test('a month shows the amounts billed, received, refunded and still due', async
       kept: 0,
       outstanding: 2998.5,
       give_back: 0,
+      held: 0,
+      sums: null,
       by_service: [{ label: '2 BHK', hindi: '2 BHK', rupees: 4499, jobs: 1 }],
       by_worker: [{ _id: null, name: '', rupees: 4499, jobs: 1 }],
       by_day: [{ date: '2026-05-05', billed: 4499, received: 1500.5 }],

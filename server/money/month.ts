@@ -3,7 +3,6 @@ import { getDues, getGiveBacks } from '#contract/money/payments.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
 import { paymentKinds } from '#domain/money/payments.ts'
-import { calculateDuePaise } from '#domain/orders/money.ts'
 import { monthAround, toIso } from '#domain/schedule.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -19,6 +18,8 @@ import {
   keptPaise,
   outstandingPaise,
 } from '#server/money/repo.ts'
+import { heldTotal, latestSums } from '#server/money/sums-repo.ts'
+import { presentSums } from '#server/money/sums.ts'
 import { orderList } from '#server/orders/list.ts'
 import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 
@@ -59,12 +60,12 @@ async function readMonth(db: Db, month: string) {
   const { from, to } = monthSpan(month)
   const bills = await billsBetween(db, days.from, days.to)
   const shown = bills.map(
-    ({ date, totalPaise: paise, service, serviceHindi, workers, ...order }) => ({
+    ({ date, totalPaise: paise, service, serviceHindi, workers, duePaise }) => ({
       date,
       paise,
       service,
       serviceHindi,
-      duePaise: calculateDuePaise(order) ?? 0,
+      duePaise,
       workers,
     }),
   )
@@ -73,5 +74,7 @@ async function readMonth(db: Db, month: string) {
     ...figures,
     kept: toRupees(await keptPaise(db, days)),
     give_back: toRupees(await giveBackTotal(db)),
+    held: toRupees(await heldTotal(db)),
+    sums: presentSums(await latestSums(db)),
   }
 }

@@ -50,8 +50,8 @@ export async function changeLink(
 }
 
 /** Closes a link only if it is open, so that a late event does not change a paid one. */
-export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
-  await tx
+export async function closeOpenLink(db: Db, id: string): Promise<void> {
+  await db
     .updateTable('payment_link')
     .set({ state: 'closed' })
     .where('id', '=', id)

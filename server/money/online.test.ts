@@ -182,7 +182,7 @@ test('an event with a wrong or missing signature is refused', async (t) => {
     id,
   ]) {
     const answer = await tell({ body, headers: wrong })
-    assert.deepEqual([answer.status, answer.body.code], [401, 'signature_invalid'])
+    assert.deepEqual([answer.status, answer.body.code], [403, 'signature_invalid'])
   }
   for (const odd of ['{}', '[]', 'null', '{"event":1}', '{'])
     assert.equal((await tell({ body: odd, headers: signed(odd) })).status, 400, odd)

@@ -2,6 +2,7 @@ import { myOrderPath } from '#contract/app-paths.ts'
 import { getPaymentNotes, payOnline, settlePaymentNote } from '#contract/money/online.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { linkOpenMs, nextPollAt } from '#domain/money/online.ts'
+import { askedNow } from '#domain/orders/advance.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -36,9 +37,9 @@ const freshMs = linkOpenMs - hourMs
  */
 export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
   const { config } = deps
-  registerEndpoint(api, { payOnline }, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, { payOnline }, async ({ serviceid, whole }, { actor }) => {
     if (!config.razorpay) throw new Refusal('pay_online_off')
-    const { order, link } = await openLink(deps, serviceid, actor)
+    const { order, link } = await openLink(deps, serviceid, actor, whole)
     const url = link.url ?? (await askFor(deps, config.razorpay, order, link))
     return { message: 'Pay on this page', url, rupees: toRupees(link.paise) }
   })
@@ -47,15 +48,16 @@ export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
 
 // Saves the link for the amount due before calling the gateway, whose event may arrive before its
 // answer.
-async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
+async function openLink(deps: Dependencies, orderId: string, actor: Actor, isWhole: boolean) {
   const { db, engine, now } = deps
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, `money:${orderId}`)
     const order = await getAuthorizedOrder(tx, orderId, actor)
-    const paise = calculateDuePaise(order)
-    if (paise === null) throw new Refusal('order_not_priced')
-    if (paise === 0) throw new Refusal('nothing_due')
+    const due = calculateDuePaise(order)
+    if (due === null) throw new Refusal('order_not_priced')
+    if (due === 0) throw new Refusal('nothing_due')
+    const paise = isWhole ? due : askedNow(order)
     const open = (await listLinks(tx, order.id)).find(
       (it) => it.state === 'open' && it.paise === paise && it.at > at - freshMs,
     )

@@ -18,7 +18,7 @@ export type LedgerFilter = Pick<BillFilter, 'month' | 'from' | 'to' | 'q'> & {
 }
 type Entry = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-function selectListed(db: Db) {
+export function selectListed(db: Db) {
   return selectEntries(db)
     .innerJoin('account as customer', 'customer.id', 'order.account_id')
     .select('customer.name as customerName')

@@ -9,6 +9,7 @@ import {
 } from '#contract/money/payments.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
+import { askedNow } from '#domain/orders/advance.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findRecipient } from '#server/bills/repo.ts'
@@ -16,7 +17,7 @@ import { findCouponByOrder } from '#server/coupons/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -29,6 +30,7 @@ import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { drawQrCode } from '#server/lib/qr-code.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
+import { payBill } from '#server/money/pay-bill.ts'
 import {
   ledgerList,
   presentEntry,
@@ -36,6 +38,7 @@ import {
   sumOfEntries,
 } from '#server/money/payment-list.ts'
 import { listEntries } from '#server/money/repo.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { findDueOrders } from '#server/orders/list.ts'
 import { priceIn } from '#server/orders/presenter.ts'
@@ -53,16 +56,23 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
 }
 
 function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencies): void {
-  const write = (entry: Entry) =>
+  const inLedger = <T>(work: (tx: Tx, context: EffectContext) => Promise<T>) =>
     transact(db, async (tx) => {
       await lockSettingsShared(tx, engine)
-      return addEntry(tx, { engine, settings: await settings.current(tx) }, entry)
+      return work(tx, { engine, settings: await settings.current(tx) })
     })
+  const write = (entry: Entry) => inLedger((tx, context) => addEntry(tx, context, entry))
 
   registerEndpoint(api, { recordPayment }, async (input, { actor }) => {
-    const { serviceid: orderId, payment_id: paymentId, held_by: heldBy, ...entry } = input
-    const by = { kind: 'payment', actorId: actor.id, at: now() } as const
-    const balance = await write({ ...entry, orderId, paymentId, heldBy, ...by })
+    const { serviceid: orderId, bill, payment_id: paymentId, held_by: heldBy, ...entry } = input
+    const paid = { ...entry, paymentId, heldBy, actorId: actor.id, at: now() }
+    const balance = await inLedger((tx, context) => {
+      if (bill !== undefined && orderId === undefined)
+        return payBill(tx, context, { ...paid, bill })
+      if (bill === undefined && orderId !== undefined)
+        return addEntry(tx, context, { ...paid, orderId, kind: 'payment' })
+      throw new Refusal('invalid_input', { fields: { serviceid: 'invalid_input' } })
+    })
     return { message: 'Payment recorded', ...balance }
   })
 
@@ -122,7 +132,13 @@ function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
     if (dues.includes(null)) throw new Refusal('order_not_priced')
     const duePaise = dues.reduce<number>((sum, due) => sum + (due ?? 0), 0)
     const numbers = orders.map((it) => it.number)
-    const link = upiLink(await settings.current(), { numbers, duePaise })
-    return { link, qr: drawQrCode(link), rupees: toRupees(duePaise) }
+    const current = await settings.current()
+    const codeFor = (paise: number) => {
+      const link = upiLink(current, { numbers, duePaise: paise })
+      return { link, qr: drawQrCode(link), rupees: toRupees(paise) }
+    }
+    const askedPaise = orders.reduce((sum, it) => sum + askedNow(it), 0)
+    const whole = codeFor(duePaise)
+    return askedPaise === duePaise ? { ...whole, whole: null } : { ...codeFor(askedPaise), whole }
   })
 }

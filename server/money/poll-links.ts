@@ -44,7 +44,7 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
     const isOutdated = order && calculateDuePaise(order) !== link.paise
     if (found.status === 'created' && isOutdated) {
       await closeLink(config.razorpay, link.linkId)
-      await changeLink(db, link.id, { state: 'closed' })
+      await closeOpenLink(db, link.id)
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
+import { happened } from '#server/db/happenings.ts'
 import { and, isOnDays, type Days } from '#server/db/lists/conditions.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -54,6 +56,7 @@ const entryColumns = camelColumns('payment', [
   'paid_paise',
   'due_paise',
   'held_by',
+  'bill_payment_id',
 ])
 
 export function findEntry(tx: Tx, id: string): Promise<Entry | undefined> {
@@ -67,7 +70,9 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<boolean> {
     .values(toColumns(entry))
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const isNew = numInsertedOrUpdatedRows === 1n
+  if (isNew) happened('payment.recorded', entry.id, entry.orderId)
+  return isNew
 }
 
 /** Returns the worker who took the order's latest cash payment; null for the office. */
@@ -92,7 +97,7 @@ type Sums = Pick<OrderWithCustomer, 'paidPaise' | 'creditedPaise' | 'keptPaise'>
 export async function saveSums(
   tx: Tx,
   before: OrderWithCustomer,
-  after: Sums,
+  after: Sums & Pick<OrderWithCustomer, 'advancePaise'>,
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -101,6 +106,7 @@ export async function saveSums(
       paid_paise: after.paidPaise,
       credited_paise: after.creditedPaise,
       kept_paise: after.keptPaise,
+      advance_paise: after.advancePaise,
       updated_at: at,
     })
     .where('id', '=', before.id)
@@ -108,7 +114,25 @@ export async function saveSums(
     .where('paid_paise', '=', before.paidPaise)
     .where('credited_paise', '=', before.creditedPaise)
     .where('tax_paise', '=', before.taxPaise)
+    .where('advance_paise', '=', before.advancePaise)
     .where('price_paise', 'is not distinct from', before.pricePaise)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Lowers what is kept if the order's money is unchanged since it was read. */
+export async function lowerKept(
+  tx: Tx,
+  { id, paidPaise, keptPaise }: OrderWithCustomer,
+  to: Pick<OrderWithCustomer, 'keptPaise' | 'keptReason'>,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ kept_paise: to.keptPaise, kept_reason: to.keptReason, updated_at: at })
+    .where('id', '=', id)
+    .where('paid_paise', '=', paidPaise)
+    .where('kept_paise', '=', keptPaise)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -157,15 +181,17 @@ export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: numb
 }
 
 /**
- * Selects the bills in force of these days, both inclusive, with the current state of their orders.
+ * Selects the orders on bills in force of these days, both inclusive, with each one's part of its
+ * bill and what is currently due of it.
  */
 export async function billsBetween(db: Db, from: string, to: string) {
   // By time, for which there is an index; a bill's date is the day of it.
   const ofDays = and(isOnDays('bill.at', { from, to }))
   const bills = await db
     .selectFrom('bill')
-    .innerJoin('order', 'order.id', 'bill.order_id')
-    .select(camelColumns('bill', ['order_id', 'date', 'total_paise']))
+    .innerJoin('bill_order', 'bill_order.bill_id', 'bill.id')
+    .innerJoin('order', 'order.id', 'bill_order.order_id')
+    .select(['bill.date', ...camelColumns('bill_order', ['order_id', 'total_paise', 'in_force'])])
     .select(
       camelColumns('order', [
         'service',
@@ -177,6 +203,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
         'credited_paise',
         'kept_paise',
         'settled',
+        'monthly_at',
       ]),
     )
     .where('bill.state', '=', 'issued')
@@ -184,15 +211,22 @@ export async function billsBetween(db: Db, from: string, to: string) {
     .execute()
   const workers = await db
     .selectFrom('bill')
-    .innerJoin('assignment', 'assignment.order_id', 'bill.order_id')
+    .innerJoin('bill_order', 'bill_order.bill_id', 'bill.id')
+    .innerJoin('assignment', 'assignment.order_id', 'bill_order.order_id')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
     .select(['assignment.order_id as orderId', 'account.id', 'account.name'])
+    .distinct()
     .where('bill.state', '=', 'issued')
     .where(ofDays)
     .orderBy('account.id')
     .execute()
   const byOrder = Map.groupBy(workers, (it) => it.orderId)
-  return bills.map((it) => ({ ...it, workers: byOrder.get(it.orderId) ?? [] }))
+  return bills.map(({ inForce, ...order }) => ({
+    ...order,
+    // What is due of an order stands on the bill on which it is in force.
+    duePaise: inForce === 1 ? (calculateDuePaise(order) ?? 0) : 0,
+    workers: byOrder.get(order.orderId) ?? [],
+  }))
 }
 
 /** Sums the amounts still due for completed orders. */
@@ -254,9 +288,8 @@ export async function giveBackSince(
       ),
       sql<number | null>`(select max(p.at) from payment as p
         where p.order_id = "order".id and p.kind = 'payment')`.as('paid'),
-      sql<number | null>`(select max(b.at) from bill as b where b.order_id = "order".id)`.as(
-        'billed',
-      ),
+      sql<number | null>`(select max(b.at) from bill_order as part
+        join bill as b on b.id = part.bill_id where part.order_id = "order".id)`.as('billed'),
     ])
     .where('id', 'in', ids)
     .execute()

@@ -4,7 +4,9 @@ import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { rawBody, withRawBodies } from '#server/http/raw-body.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { isSignedBy } from '#server/lib/signature.ts'
 import {
   changeLink,
   closeOpenLink,
@@ -13,7 +15,6 @@ import {
   type LinkRow,
 } from '#server/money/online-repo.ts'
 import { recordOnlinePayment } from '#server/money/record-online-payment.ts'
-import { isSignedBy } from '#server/payment-gateway/signature.ts'
 
 const ref = z.string().check(z.maxLength(60))
 const event = z.object({
@@ -41,16 +42,11 @@ type WebhookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 
 /** Registers the gateway's webhook, which handles events in any order and each event once. */
 export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<void> {
   const { razorpay } = deps.config
-  await api.app.register(async (app) => {
-    // The signature covers the raw bytes, which parsing and serialising again could change.
-    app.removeContentTypeParser('application/json')
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
-      done(null, body),
-    )
-    registerEndpoint({ ...api, app }, { razorpayWebhook }, async (_, { request }) => {
+  await withRawBodies(api, (raw) =>
+    registerEndpoint(raw, { razorpayWebhook }, async (_, { request }) => {
       if (!razorpay) throw new Refusal('not_found')
       const { headers } = request
-      const body = request.body instanceof Uint8Array ? request.body : Buffer.alloc(0)
+      const body = rawBody(request)
       if (!isSignedBy(razorpay.webhookSecrets, body, one(headers['x-razorpay-signature']))) {
         deps.log.warn('an event of the payment gateway is not signed by RAZORPAY_WEBHOOK_SECRET')
         throw new Refusal('signature_invalid')
@@ -59,8 +55,8 @@ export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<
       if (!read) throw new Refusal('invalid_input')
       await takeOnce(deps, one(headers['x-razorpay-event-id']) ?? toEventId(read), read)
       return {}
-    })
-  })
+    }),
+  )
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

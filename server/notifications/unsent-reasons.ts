@@ -6,6 +6,7 @@ export const unsentTexts: Readonly<Record<UnsentReason, string>> = {
   unconfirmed: 'The customer has not confirmed this email address.',
   replaced: 'A later message took its place.',
   unwritten: 'The message could not be written; the log says why.',
+  stopped: 'The person wrote STOP to us on WhatsApp, and no SMS is set up.',
   off: 'Email is switched off (EMAIL_PROVIDER=none).',
 }
 

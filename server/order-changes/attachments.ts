@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings/settings.ts'
-import { findBillFor } from '#server/bills/attachment.ts'
+import { findBillFor, isAboutBill } from '#server/bills/attachment.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Attachment } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
@@ -14,4 +14,4 @@ export type Attach = (
 ) => Promise<Attachment | undefined>
 
 export const attach: Attach = async (message, at) =>
-  message.template === 'booking-completed' ? findBillFor(at, message) : undefined
+  isAboutBill(message.template) ? findBillFor(at, message) : undefined

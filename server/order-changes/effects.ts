@@ -10,6 +10,7 @@ import type { ErasePerson, OrderEffect, ReleaseJobs } from '#server/order-change
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { grantReferralCoupons } from '#server/referrals/referral-coupons.ts'
 import { endWait } from '#server/waitlist/end-waits.ts'
+import { writeWebhookEvents } from '#server/webhooks/write-events.ts'
 
 /**
  * All effects of a change to an order, in this order, so that orders need not import the features.
@@ -29,6 +30,9 @@ export const orderEffects: readonly OrderEffect[] = [
 
 /** Releases the jobs of a worker who is disabled or whose papers count no more. */
 export const releaseJobs: ReleaseJobs = releaseAhead
+
+/** Tells the webhooks of what a transaction has changed, at its end. */
+export const tellWebhooks = writeWebhookEvents
 
 /** Erases a person, so that what brought them can be undone by a feature that privacy builds on. */
 export const erasePerson: ErasePerson = eraseRows

@@ -10,7 +10,7 @@ import { readWorkers } from '#server/orders/workers-repo.ts'
 export async function getAuthorizedOrder(
   db: Db,
   id: string,
-  { id: viewer, role }: Actor,
+  { id: viewer, role }: Pick<Actor, 'id' | 'role'>,
 ): Promise<OrderWithCustomer> {
   const order = await findOrder(db, id)
   if (!order || !maySee(order, { id: viewer, role })) throw new Refusal('order_not_found')

@@ -26,7 +26,7 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays } from '#server/hours/crew-capacity.ts'
+import { lockCrews } from '#server/hours/crew-capacity.ts'
 import { findCrewDenial } from '#server/hours/free-crew.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
@@ -84,13 +84,17 @@ async function bookNew(
   if (input.tell) await endQuiet(tx, customer.id)
   const email = input.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
-  const row = newOrder(settings.catalogue, input, priced, {
+  const details = {
     accountId: customer.id,
     address,
     email,
     ...writeDetails({ ...input, any_message: messageOf(input.name, input.message, customer) }),
     createdAt: at,
-  })
+  }
+  const row = {
+    ...newOrder(settings.catalogue, input, priced, details),
+    advanceAsked: input.advance ? 1 : 0,
+  }
   const placing = { deps, settings, by: actor, at, isOverridden, coupon }
   const placed = await placeOrder(tx, placing, row).catch(rewordForAdmin)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
@@ -165,14 +169,11 @@ export async function checkBookingRules(
   job: AdminJob,
   at: number,
 ): Promise<boolean> {
-  const { booking } = settings
   const { denied, isOverridden } = adminBookingDenials(job, at, settings, job.minutes, job.override)
   if (denied) throw slotRefusal(denied, settings, job, job.minutes)
-  if (booking.crews === null) return isOverridden
   const span = jobSpan(job, job.minutes)
-  // Serialises bookings that reserve a crew on these days. A pending booking reserves none.
-  if (job.accept)
-    for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  // A pending booking reserves none.
+  if (job.accept) await lockCrews(tx, engine, span, settings.booking)
   const full = await findCrewDenial(tx, settings, { ...job, ...span })
   if (!full) return isOverridden
   if (!job.override) throw new Refusal(full, { fields: { time: full } })

@@ -18,6 +18,8 @@ export type EventDetails = {
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
   /** An admin overruled a full crew, a closed hour or what is kept of a worker. */
   readonly isOverridden?: boolean | undefined
+  /** The product did it at a deadline. */
+  readonly isByItself?: boolean | undefined
 }
 
 const insertEvent = compiledInsert((db, rows: Insertable<Tables['order_event']>[]) =>
@@ -45,59 +47,66 @@ export async function addEvent(
     message: by.message,
     at: by.at,
     anyway: by.isOverridden ? 1 : 0,
+    by_itself: by.isByItself ? 1 : 0,
   }
   await insertEvent(tx, [row])
 }
 
-/** Records the workers assigned from now on; the status does not change. */
-export async function addAssignedEvent(
+type Unchanged = { readonly id: string; readonly status: OrderStatus }
+
+/** Records something that leaves status and time as they are. */
+async function addSameStateEvent(
   tx: Tx,
-  orderId: string,
-  status: OrderStatus,
-  workerIds: readonly string[],
-  by: EventDetails,
+  { id, status }: Unchanged,
+  { actorId, at, message = '' }: Pick<EventDetails, 'actorId' | 'at'> & Partial<EventDetails>,
+  kind: Pick<Insertable<Tables['order_event']>, 'kind' | 'anyway' | 'workers' | 'changed'>,
 ): Promise<void> {
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: orderId,
-      actor_id: by.actorId,
-      from_status: status,
-      to_status: status,
-      from_starts_at: null,
-      to_starts_at: null,
-      message: by.message,
-      at: by.at,
-      kind: 'assigned',
-      anyway: by.isOverridden ? 1 : 0,
-      workers: JSON.stringify(workerIds),
-    })
-    .execute()
+  const row = {
+    order_id: id,
+    actor_id: actorId,
+    from_status: status,
+    to_status: status,
+    from_starts_at: null,
+    to_starts_at: null,
+    message,
+    at,
+    ...kind,
+  }
+  await tx.insertInto('order_event').values(row).execute()
 }
 
-/** Records what an admin corrected in the order, without the texts. */
-export async function addCorrectedEvent(
+/** Records the workers assigned from now on. */
+export const addAssignedEvent = (
   tx: Tx,
-  { id, status }: { readonly id: string; readonly status: OrderStatus },
+  order: Unchanged,
+  workerIds: readonly string[],
+  by: EventDetails,
+): Promise<void> =>
+  addSameStateEvent(tx, order, by, {
+    kind: 'assigned',
+    anyway: by.isOverridden ? 1 : 0,
+    workers: JSON.stringify(workerIds),
+  })
+
+type By = Pick<EventDetails, 'actorId' | 'at'>
+
+/** Records what an admin corrected in the order, without the texts. */
+export const addCorrectedEvent = (
+  tx: Tx,
+  order: Unchanged,
   changed: readonly Correctable[],
-  { actorId, at }: Pick<EventDetails, 'actorId' | 'at'>,
-): Promise<void> {
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: id,
-      actor_id: actorId,
-      from_status: status,
-      to_status: status,
-      from_starts_at: null,
-      to_starts_at: null,
-      message: '',
-      at,
-      kind: 'corrected',
-      changed: JSON.stringify(changed),
-    })
-    .execute()
-}
+  { actorId, at }: By,
+): Promise<void> =>
+  addSameStateEvent(
+    tx,
+    order,
+    { actorId, at },
+    { kind: 'corrected', changed: JSON.stringify(changed) },
+  )
+
+/** Records that the customer says that they will be there. */
+export const addConfirmedEvent = (tx: Tx, order: Unchanged, { actorId, at }: By): Promise<void> =>
+  addSameStateEvent(tx, order, { actorId, at }, { kind: 'confirmed' })
 
 /** Returns the names of the accounts, by id. */
 export async function readNames(
@@ -151,6 +160,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'to_price_paise',
         'message',
         'anyway',
+        'by_itself',
       ]),
       'account.id as actorId',
       'account.name as actorName',

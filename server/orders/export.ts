@@ -35,9 +35,10 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Phone', (it) => formatPhone(visiblePhone(it.phone)).slice(1)],
   ['Email', (it) => it.email],
   ['Address', (it) => it.address],
-  ...detailNames.map(
-    (name): CsvColumn<Row> => [orderDetails[name].heading, (it) => readDetails(it, 'admin')[name]],
-  ),
+  ...detailNames.map((name): CsvColumn<Row> => [
+    orderDetails[name].heading,
+    (it) => readDetails(it, 'admin')[name],
+  ]),
   ['Reply', (it) => it.reply ?? ''],
   ['Booked', (it) => toSheetTime(it.createdAt)],
 ]

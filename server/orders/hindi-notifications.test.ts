@@ -120,5 +120,5 @@ test('the HTML of an email escapes what users wrote, and loads nothing', async (
   assert.ok(html.includes('&lt;img src=x&gt;&quot;'))
   assert.doesNotMatch(html, /<(script|img|link|iframe)|url\(|@import|\bsrc=(?!x&gt;)/)
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
-  assert.ok(html.includes(`<a href="http://127.0.0.1:3000/profile?order=${id}"`))
+  assert.ok(html.includes(`<a href="http://localhost:3000/profile?order=${id}"`))
 })

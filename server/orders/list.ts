@@ -4,7 +4,7 @@ import type { getAllOrders } from '#contract/orders/admin.ts'
 import {
   countByStatus,
   isCompleted,
-  liveStatuses,
+  openStatuses,
   orderStatuses,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
@@ -26,7 +26,7 @@ export type ListInput = z.output<(typeof getAllOrders)['input']>
 
 /** Amount due, in SQL; must match `calculateDuePaise`, which computes it for one order, and its index. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
-export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
+export const isOwed = sql<SqlBool>`("order".settled = 0 and "order".monthly_at is null and ${owed} > 0
   and "order".status not in ('rejected', 'cancelled', 'no-show'))`
 
 /** Amount to give back, in SQL; must match `giveBack`, and its index the condition. */
@@ -41,7 +41,24 @@ export const isToGiveBack = sql<SqlBool>`("order".settled = 0 and ${toGiveBack} 
 export const isKept = sql<SqlBool>`"order".kept_paise > 0`
 /** The few orders that a payment's index holds, of one status: SQLite would read all of the status. */
 export const isOneOf = (status: OrderStatus) => sql<SqlBool>`"order".status || '' = ${status}`
-const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack, kept: isKept } as const
+/**
+ * Condition of an index, which SQLite would not choose if it could search by status: an accepted
+ * order whose advance is not paid whole.
+ */
+const isAdvanceOpen = sql<SqlBool>`("order".status || '' = 'accepted'
+  and "order".advance_paise > "order".paid_paise)`
+/** Condition of an index: an order paid for whose work is still to come. */
+const isHeld = sql<SqlBool>`("order".paid_paise > 0
+  and "order".status in ('pending', 'quoted', 'accepted', 'in-progress'))`
+export const isLateAt = (now: number) =>
+  sql<SqlBool>`(${isAdvanceOpen} and "order".advance_until <= ${now})`
+const paymentConditions = {
+  unpaid: isOwed,
+  'give-back': isToGiveBack,
+  kept: isKept,
+  advance: isAdvanceOpen,
+  held: isHeld,
+} as const
 
 /** A customer's orders that are ahead, under way, or done and not paid; the soonest visit first. */
 export function findOpenOrders(db: Db, accountId: string): Promise<OrderWithCustomer[]> {
@@ -49,7 +66,7 @@ export function findOpenOrders(db: Db, accountId: string): Promise<OrderWithCust
     .where('order.account_id', '=', accountId)
     .where((eb) =>
       eb.or([
-        eb('order.status', 'in', [...liveStatuses, 'in-progress']),
+        eb('order.status', 'in', openStatuses),
         eb.and([eb('order.status', '=', 'completed'), isOwed]),
       ]),
     )
@@ -109,15 +126,17 @@ export async function countOrders(db: Db): Promise<Record<OrderStatus, number>> 
   return countByStatus(orderStatuses.map((status, at) => ({ status, n: counts[at] ?? 0 })))
 }
 
-/** Part of a payment is kept when its order is cancelled or rejected. */
+/** When a part was kept: as the order was cancelled or rejected, or last marked as missed. */
+export const keptAt = sql<number | null>`(select max(event.at) from order_event as event
+  where event.order_id = "order".id and event.to_status = "order".status
+    and event.from_status <> event.to_status)`
+
+/** The orders of which part was kept on these days. */
 export function keptOn(days: Days): Condition[] {
-  const within = isOnDays('event.at', days)
-  if (within.length === 0) return []
-  return [
-    sql`exists (select 1 from order_event as event where event.order_id = "order".id
-      and event.to_status = "order".status and event.from_status <> event.to_status
-      and ${and(within)})`,
-  ]
+  const within = isOnDays('ended.at', days)
+  return within.length === 0
+    ? []
+    : [sql`exists (select 1 from (select ${keptAt} as at) as ended where ${and(within)})`]
 }
 
 /** Filters by assigned worker; 'nobody' selects jobs that still need one. */

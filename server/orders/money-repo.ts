@@ -11,12 +11,18 @@ export const refundsOfOrder = sql<
 >`(select string_agg(p.at || ' ' || p.method || ' ' || p.paise, ${between} order by p.at, p.id)
   from payment as p where p.order_id = "order".id and p.kind = 'refund')`
 
+/** Number of the bill in force, which may cover other orders too. */
+export const billOfOrder = sql<string | null>`(select b.number from bill_order as part
+  join bill as b on b.id = part.bill_id
+  where part.order_id = "order".id and part.in_force = 1)`
+
 /** Credit notes to the bill in force, one 'number paise' per line. */
 export const creditNotesOfOrder = sql<
   string | null
 >`(select string_agg(n.number || ' ' || n.total_paise, ${between} order by n.id)
-  from bill as b join credit_note as n on n.bill_id = b.id
-  where b.order_id = "order".id and b.state = 'issued')`
+  from bill_order as part join credit_note as n on n.bill_id = part.bill_id
+  where part.order_id = "order".id and part.in_force = 1
+    and (n.order_id is null or n.order_id = part.order_id))`
 
 const readRows = (rows: string | null): string[][] =>
   rows?.split(between).map((it) => it.split(' ')) ?? []

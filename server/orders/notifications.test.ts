@@ -102,7 +102,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
     assert.match(sms.text, smsText)
     assert.match(email.subject ?? '', subject)
     assert.match(email.text, /^Namaste Sunita Devi,\n/)
-    const link = `http://127.0.0.1:3000/profile?order=${id}`
+    const link = `http://localhost:3000/profile?order=${id}`
     const when = 'Tue, 5 May, 3:30 pm'
     const price = template === 'booking-completed' ? 'Price: ₹4,499' : 'from ₹4,499'
     for (const fact of ['2 BHK', when, details.address, '26-1', price, link]) {

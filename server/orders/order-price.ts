@@ -1,18 +1,35 @@
 import type { FixedPrice } from '#domain/money/lines.ts'
+import type { Advance } from '#domain/orders/advance.ts'
 
-/** An order's lines, price and discount, its quote if there is one, and what was kept. */
-export type OrderPrice = FixedPrice & {
-  readonly lines: string
-  readonly discountPaise: number
-  readonly discountReason: string
-  readonly quoteLines: string
-  readonly quotePaise: number | null
-  readonly quoteRoundOffPaise: number | null
-  readonly quoteMessage: string
-  readonly quoteUntil: number | null
-  readonly keptPaise: number
-  readonly keptReason: string
-}
+/** An order's lines, price and discount, its quote if there is one, its advance and what was kept. */
+export type OrderPrice = FixedPrice &
+  Advance & {
+    readonly lines: string
+    readonly discountPaise: number
+    readonly discountReason: string
+    readonly quoteLines: string
+    readonly quotePaise: number | null
+    readonly quoteRoundOffPaise: number | null
+    readonly quoteMessage: string
+    readonly quoteUntil: number | null
+    readonly keptPaise: number
+    readonly keptReason: string
+  }
+
+/** Whether a change decides about money that was received. */
+export const isAboutPaid = (from: OrderPrice, to: OrderPrice): boolean =>
+  from.keptPaise !== to.keptPaise ||
+  from.advancePaise !== to.advancePaise ||
+  from.advanceUntil !== to.advanceUntil ||
+  from.advanceTerms !== to.advanceTerms ||
+  from.advanceNextAt !== to.advanceNextAt
+
+export const advanceColumns = (it: Advance) => ({
+  advance_paise: it.advancePaise,
+  advance_until: it.advanceUntil,
+  advance_terms: it.advanceTerms,
+  advance_next_at: it.advanceNextAt,
+})
 
 export const priceColumns = (it: OrderPrice) => ({
   lines: it.lines,

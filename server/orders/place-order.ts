@@ -6,10 +6,10 @@ import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { OrderMove } from '#server/order-changes/order-change.ts'
+import { withAdvance } from '#server/orders/advance.ts'
+import { alreadyBooked, findLiveOrderAt } from '#server/orders/live-repo.ts'
 import {
   addOrder,
-  alreadyBooked,
-  findLiveOrderAt,
   getOrder,
   saveTransition,
   type NewOrder,
@@ -84,7 +84,9 @@ export async function confirmPlaced(
   { workerIds, mayOverrule }: Staffing = {},
 ): Promise<OrderWithCustomer> {
   const { by, at, isOverridden = false } = it
-  const to = { ...order, status: 'accepted', reply: message } as const
+  const accepted = { ...order, status: 'accepted', reply: message } as const
+  const { settings } = it
+  const to = await withAdvance(tx, order, accepted, { settings, by: by.role, at })
   if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, isOverridden })))
     throw new Error('an order changed in the transaction that made it')
   const move = { orderId: order.id, from: order, to, by, message, at }

@@ -5,8 +5,23 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
+import {
+  advanceRest,
+  advanceState,
+  keepable,
+  keepRuleOf,
+  partToKeep,
+  readTerms,
+  type Advance,
+} from '#domain/orders/advance.ts'
 import { readDetails } from '#domain/orders/details.ts'
-import { calculateDue, giveBack, readLines, type OrderMoney } from '#domain/orders/money.ts'
+import {
+  calculateDue,
+  giveBack,
+  isOnMonthly,
+  readLines,
+  type OrderMoney,
+} from '#domain/orders/money.ts'
 import { canAssign, isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -59,9 +74,11 @@ function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['work
     door_code: isAccepted(order) ? order.doorCode : null,
     quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
+    confirmed: order.confirmedStart === order.startsAt,
     proposal: presentProposal(order),
     plan_id: order.planId,
     bill: order.bill,
+    ...(isOnMonthly(order) && { on_monthly: true }),
     reclean_of: order.recleanOf,
     created_at: toIso(order.createdAt),
     user_data: {
@@ -87,10 +104,37 @@ function presentMoney(order: OrderWithCustomer) {
     due: calculateDue(order),
     give_back: toRupees(giveBack(order)),
     refunded: toRupees(refunds.reduce((paise, it) => paise + toPaise(it.rupees), 0)),
-    kept: keptPaise > 0 ? { rupees: toRupees(keptPaise), reason: order.keptReason } : null,
+    kept:
+      keptPaise > 0
+        ? { rupees: toRupees(keptPaise), reason: order.keptReason, rule: keepRuleOf(order) }
+        : null,
+    ...presentAdvance(order),
     refunds,
     credit_notes: readCreditNotes(order.creditNotes),
   }
+}
+
+function presentAdvance(order: OrderWithCustomer) {
+  const { advancePaise, advanceUntil } = order
+  const terms = readTerms(order.advanceTerms)
+  return {
+    advance: toRupees(advancePaise),
+    advance_until: toIso(advanceUntil),
+    advance_state: advanceState(order),
+    advance_due: toRupees(advanceRest(order)),
+    advance_cancels: terms?.cancel_by_itself ?? false,
+    advance_keep: terms && {
+      rupees: toRupees(partToKeep(advancePaise, terms.keep_percent)),
+      of_paid: toRupees(keepable(order)),
+      after: toIso(terms.free_until),
+    },
+  }
+}
+
+function advanceToPay(order: DescribedOrder): Pick<OrderPayload, 'advance' | 'advanceUntil'> {
+  const { advanceUntil } = order
+  const rest = advanceRest(order)
+  return rest > 0 && advanceUntil !== null ? { advance: toRupees(rest), advanceUntil } : {}
 }
 
 /** The quote, while it is open. */
@@ -125,6 +169,7 @@ export const priceIn = (paise: number | null): number | null =>
 
 /** What texts about an order need of it. */
 type DescribedOrder = OrderMoney &
+  Advance &
   FixedPrice &
   Pick<
     OrderWithCustomer,
@@ -169,6 +214,7 @@ export function buildOrderPayload(order: DescribedOrder, events: number): OrderP
     time,
     // An open quote replaces the order's own price.
     price: isOffered ? priceIn(order.quotePaise) : shownRupees(order),
+    ...advanceToPay(order),
     ...(giveBack(order) > 0 && { giveBack: toRupees(giveBack(order)) }),
     isStartingPrice: !isOffered && !isCompleted(order) && lines.some((it) => it.from),
     startsAt,

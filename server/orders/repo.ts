@@ -1,16 +1,21 @@
 import type { Insertable } from 'kysely'
 import { nextReminderAt } from '#domain/notifications/reminders.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
-import { liveStatuses } from '#domain/orders/orders.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { addressTokens } from '#domain/search.ts'
 import { camelColumns, toColumns, type NewRow } from '#server/db/columns.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
+import { happened } from '#server/db/happenings.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
-import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-repo.ts'
-import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
+import { billOfOrder, creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-repo.ts'
+import {
+  advanceColumns,
+  isAboutPaid,
+  priceColumns,
+  type OrderPrice,
+} from '#server/orders/order-price.ts'
 import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order joined with its customer. */
@@ -36,6 +41,11 @@ const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   credited_paise: true,
   kept_paise: true,
   kept_reason: true,
+  advance_paise: true,
+  advance_until: true,
+  advance_terms: true,
+  advance_next_at: true,
+  advance_asked: true,
   settled: true,
   minutes: true,
   people: true,
@@ -63,6 +73,8 @@ const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
   undo_until: true,
   door_code: true,
   photos_shared: true,
+  confirmed_start: true,
+  monthly_at: true,
 }
 
 const orderColumns = camelColumns('order', Object.keys(isRead) as (keyof typeof isRead)[])
@@ -85,26 +97,13 @@ function buildSelect(db: Db) {
     .innerJoin('account', 'account.id', 'order.account_id')
     .select([
       ...orderColumns,
-      ...camelColumns('account', [
-        'name',
-        'phone',
-        'role',
-        'language',
-        'by_phone',
-        'by_email',
-        'quiet',
-      ]),
+      ...camelColumns('account', [...addresseeColumns, 'role', 'monthly']),
       workersOfOrder.as('workers'),
       arrivalStep.as('coming'),
       proposedForOrder.as('proposed'),
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('bill')
-        .select('bill.number')
-        .whereRef('bill.order_id', '=', 'order.id')
-        .where('bill.state', '=', 'issued')
-        .as('bill'),
+    .select([
+      billOfOrder.as('bill'),
       refundsOfOrder.as('refunds'),
       creditNotesOfOrder.as('creditNotes'),
     ])
@@ -162,6 +161,7 @@ export async function addOrder(
   } as const
   const { numAffectedRows } = await insertOrder(tx, [row])
   if (numAffectedRows !== 1n) return false
+  happened('order.created', id)
   await incrementCounters(tx, { 'order:pending': 1 })
   const state = { status: 'pending', startsAt: order.startsAt } as const
   await addEvent(tx, id, null, state, { ...by, message, at })
@@ -202,11 +202,16 @@ type OrderState = Pick<
  */
 export async function saveTransition(
   tx: Tx,
-  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'people' | 'undoUntil'> & OrderPrice,
+  from: Pick<
+    OrderWithCustomer,
+    'id' | 'status' | 'startsAt' | 'people' | 'undoUntil' | 'paidPaise'
+  > &
+    OrderPrice,
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
   const { status, reply, date, time, minutes, people, startsAt, endsAt, undoUntil } = to
+  const decides = isAboutPaid(from, to)
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({
@@ -222,6 +227,7 @@ export async function saveTransition(
       remind_at: nextReminderAt(to, by.at),
       undo_until: undoUntil,
       ...priceColumns(to),
+      ...(decides && advanceColumns(to)),
     })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
@@ -229,6 +235,12 @@ export async function saveTransition(
     .where('undo_until', 'is not distinct from', from.undoUntil)
     // What is kept was paid, even if a refund was recorded meanwhile.
     .where('paid_paise', '>=', to.keptPaise)
+    // An advance is paid in the same moment as it is given up, or not: one of the two.
+    .$if(decides, (update) =>
+      update
+        .where('paid_paise', '=', from.paidPaise)
+        .where('advance_paise', '=', from.advancePaise),
+    )
     .where('people', '=', from.people)
     .where('lines', '=', from.lines)
     .where('price_paise', 'is not distinct from', from.pricePaise)
@@ -262,34 +274,4 @@ export async function saveCorrection(
 /** Nobody is reminded of an order until it changes. */
 export async function endReminders(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('order').set({ remind_at: null }).where('id', '=', id).execute()
-}
-
-type LiveSlot = Pick<OrderWithCustomer, 'id' | 'accountId' | 'service' | 'date' | 'time'>
-
-/** Finds another live order of the customer for the same service and slot: usually a double tap. */
-export async function findLiveOrderAt(
-  tx: Tx,
-  { id, accountId, service, date, time }: LiveSlot,
-): Promise<string | undefined> {
-  const other = await tx
-    .selectFrom('order')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('service', '=', service)
-    .where('date', '=', date)
-    .where('time', '=', time)
-    .where('status', 'in', liveStatuses)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return other?.id
-}
-
-/** Names the existing booking, so the screen can link to it. */
-export function alreadyBooked(order_id: string | undefined): Refusal {
-  if (!order_id)
-    throw new Error('the database rejected an order, and no other order conflicts with it')
-  return new Refusal('already_booked', {
-    fields: { time: 'already_booked' },
-    data: { order_id },
-  })
 }

@@ -1,6 +1,8 @@
 import { exportOrders, getAllOrders } from '#contract/orders/admin.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
-import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
+import { addNewService, getMyAdvance, getYourOrders } from '#contract/orders/customer.ts'
+import { isAskedOf } from '#domain/orders/advance.ts'
+import { findAccountById } from '#server/accounts/repo.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -9,6 +11,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { countNoShows } from '#server/orders/advance-repo.ts'
 import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
@@ -40,6 +43,13 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     const open = page.cursor ? [] : await findOpenOrders(deps.db, actor.id)
     const all = { ...page, status: 'all', sort: listed, customer: actor.id, q: '' } as const
     return { ...(await readOrders(all, presentOrder)), open: open.map(presentOrder) }
+  })
+
+  registerEndpoint(api, { getMyAdvance }, async (_, { actor }) => {
+    const { advance } = (await deps.settings.current()).booking
+    const { db, now } = deps
+    if (!advance.on || (await findAccountById(db, actor.id))?.monthly === 1) return { asked: false }
+    return { asked: isAskedOf(await countNoShows(db, actor.id, now()), advance) }
   })
 
   registerEndpoint(api, { getAllOrders }, async (input) => ({

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderTimeline } from '#contract/orders/customer.ts'
-import { orderEvent } from '#contract/orders/order.ts'
+import { orderEvent } from '#contract/orders/order-event.ts'
 import {
   booked,
   cancel,
@@ -115,6 +115,7 @@ test('the slower of two admins reads who was first, what they did and when', asy
     to_slot: null,
     workers: null,
     changed: null,
+    by_itself: false,
     anyway: false,
   })
 })

@@ -1,5 +1,5 @@
 import { orderTimeline } from '#contract/orders/customer.ts'
-import type { OrderEvent } from '#contract/orders/order.ts'
+import type { OrderEvent } from '#contract/orders/order-event.ts'
 import { firstName } from '#domain/accounts.ts'
 import type { Correctable } from '#domain/orders/correction.ts'
 import { orderEventType } from '#domain/orders/events.ts'
@@ -37,7 +37,7 @@ const workersIn = ({ workers }: Pick<OrderEventRow, 'workers'>): string[] =>
  */
 export function presentEvent(
   it: OrderEventRow,
-  viewer: Actor,
+  viewer: Pick<Actor, 'id' | 'role'>,
   brand: string,
   names: ReadonlyMap<string, string> = new Map(),
 ): OrderEvent {
@@ -61,6 +61,7 @@ export function presentEvent(
     // How a crew was chosen is the office's own.
     message: it.kind === 'assigned' && viewer.role !== 'admin' ? '' : it.message,
     changed: it.changed === null ? null : (JSON.parse(it.changed) as Correctable[]),
+    by_itself: it.byItself === 1,
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),

@@ -1,6 +1,6 @@
 import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
-import { toPaise } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { readLines, type Keep } from '#domain/orders/money.ts'
 import {
   actionForDecision,
@@ -12,14 +12,15 @@ import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays } from '#server/hours/crew-capacity.ts'
+import { lockCrews } from '#server/hours/crew-capacity.ts'
 import { findCrewDenial } from '#server/hours/free-crew.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { assertMeets } from '#server/http/authorize.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { withKeyedMutex } from '#server/lib/keyed-mutex.ts'
 import { countReschedules } from '#server/orders/events.ts'
-import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { alreadyBooked, findLiveOrderAt } from '#server/orders/live-repo.ts'
+import { type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Precondition } from '#server/orders/transition.ts'
 
 /** Registers the calls that change an order; `applyTransition` applies the rules and saves. */
@@ -69,9 +70,10 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, { cancelOrder }, async ({ serviceid, message, ...rest }, { actor }) => {
-    const keep = readKeep(rest, actor)
-    await applyTransition(deps, serviceid, actor, { action: 'cancel', message, keep })
+  registerEndpoint(api, { cancelOrder }, async (input, { actor }) => {
+    const { serviceid, message, seen_keep: seen } = input
+    const request = { action: 'cancel', message, keep: readKeep(input, actor) } as const
+    await applyTransition(deps, serviceid, actor, request, checkSeenKeep(seen))
     return { message: 'Order cancelled' }
   })
 
@@ -80,6 +82,16 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'We received your new time and will reply soon.' }
   })
 }
+
+/** What is kept may have changed since the page was opened, for it depends on the time. */
+export const checkSeenKeep =
+  (seen: number | undefined): Precondition =>
+  (_, { keptPaise }) => {
+    const keep = toRupees(keptPaise)
+    return seen === undefined || seen === keep
+      ? Promise.resolve()
+      : Promise.reject(new Refusal('keep_changed', { data: { keep } }))
+  }
 
 type KeepInput = { readonly keep?: number | undefined; readonly keep_reason?: string | undefined }
 
@@ -105,9 +117,7 @@ export async function checkCrew(
   sentence?: string,
 ): Promise<void> {
   const rules = await settings.current(tx)
-  const { booking } = rules
-  if (booking.crews === null) return
-  for (const day of listDays(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  await lockCrews(tx, engine, order, rules.booking)
   const denied = await findCrewDenial(tx, rules, toNeed(order), order)
   if (denied) throw new Refusal(denied, denied === 'slot_full' && sentence ? { sentence } : {})
 }

@@ -32,6 +32,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, isBeingSent, withdraw } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext, OrderMove } from '#server/order-changes/order-change.ts'
+import { withAdvance } from '#server/orders/advance.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -71,9 +72,12 @@ export async function applyTransition(
   })
 }
 
+/** Who changes an order. */
+type Changer = Pick<Actor, 'id' | 'role'>
+
 type TransitionOf = [
   id: string,
-  actor: Actor,
+  actor: Changer,
   request: TransitionRequest | OrderChange,
   checkPrecondition?: Precondition | undefined,
   effectInput?: EffectInput,
@@ -96,6 +100,12 @@ export async function applyTransitionIn(
     const keep = 'keep' in request ? request.keep : undefined
     return keep && typeof changed !== 'string' ? keepPart(changed, keep) : changed
   }
+  const applyWithAdvance = async (order: OrderWithCustomer) => {
+    const changed = await apply(order)
+    return typeof changed === 'string' || changed === order
+      ? changed
+      : withAdvance(tx, order, changed, { settings: rules, by: actor.role, at })
+  }
   const order = await getAuthorizedOrder(tx, id, actor)
   const refuse = async (code: RefusalCode) =>
     isConflict(code)
@@ -103,7 +113,7 @@ export async function applyTransitionIn(
       : request.action === 'reschedule' || request.action === 'move'
         ? slotRefusal(code, rules, request.slot, minutesAfter(order, request))
         : toRefusal(code, rules, order)
-  const changed = await apply(order)
+  const changed = await applyWithAdvance(order)
   if (typeof changed === 'string') throw await refuse(changed)
   if (changed === order) return order
   await checkPrecondition?.(tx, changed)
@@ -122,7 +132,7 @@ export async function applyTransitionIn(
     }))
   ) {
     // Another writer was first: apply the rules again to the new state for the reason of refusal.
-    const again = await apply(await getAuthorizedOrder(tx, id, actor))
+    const again = await applyWithAdvance(await getAuthorizedOrder(tx, id, actor))
     throw await refuse(typeof again === 'string' ? again : 'order_changed')
   }
   await recordTransition(tx, order, changed, { actor, message, at })
@@ -142,6 +152,31 @@ export async function applyTransitionIn(
   }
   for (const effect of orderEffects) await effect(tx, move, effectContext)
   return changed
+}
+
+/** Who the history names, although the product itself does it. */
+type OwnAct = { readonly actorId: string; readonly message: string; readonly at: number }
+
+/**
+ * Cancels an accepted order that was not kept to, within a transaction that holds the settings'
+ * lock; nothing is kept of what was paid. False when the order has changed meanwhile.
+ */
+export async function cancelByItself(
+  tx: Tx,
+  { engine, settings, orderEffects }: Omit<TransitionDeps, 'db' | 'now'>,
+  order: OrderWithCustomer,
+  { actorId, message, at }: OwnAct,
+): Promise<boolean> {
+  const rules = await settings.current(tx)
+  const cancelled = { ...order, status: 'cancelled', reply: message, undoUntil: null } as const
+  const changed = await withAdvance(tx, order, cancelled, { settings: rules, by: undefined, at })
+  if (!(await saveTransition(tx, order, changed, { actorId, message, at, isByItself: true })))
+    return false
+  const by = { id: actorId, role: 'admin' } as const
+  await recordTransition(tx, order, changed, { actor: by, message, at, isByItself: true })
+  const move = { orderId: order.id, from: order, to: changed, by, message, at }
+  for (const effect of orderEffects) await effect(tx, move, { engine, settings: rules })
+  return true
 }
 
 async function notifyOfPrice(
@@ -180,18 +215,24 @@ async function recordTransition(
   tx: Tx,
   order: OrderWithCustomer,
   changed: OrderWithCustomer,
-  { actor, message, at }: { actor: Actor; message: string; at: number },
+  {
+    actor,
+    message,
+    at,
+    isByItself = false,
+  }: { actor: Changer; message: string; at: number; isByItself?: boolean },
 ): Promise<void> {
   const isSameTime = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
   const isPriced = isSameTime && order.people === changed.people
   const type = orderEventType(order.status, changed.status, { isPriced, isSameStart: isSameTime })
   const { id: subject, accountId: aboutId } = order
-  await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
+  const actorId = isByItself ? null : actor.id
+  await recordAudit(tx, { at, actorId, kind: `order-${type}`, subject, aboutId })
   // The notification carries only the message of this change, not an earlier one of an admin.
   const reply = actor.role === 'admin' ? message : null
   const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
   if (changed.keptPaise > order.keptPaise)
-    await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-kept', subject, aboutId })
+    await recordAudit(tx, { at, actorId, kind: 'payment-kept', subject, aboutId })
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
   // More or fewer workers at the same time are no news to the customer.
@@ -210,10 +251,11 @@ const heldUntil = (order: Pick<OrderWithCustomer, 'status' | 'undoUntil'>): numb
 
 /** Queued notifications that this change makes obsolete. */
 function outdatedBy(type: OrderEventType, from: OrderStatus): readonly NotificationType[] {
-  if (type === 'no-show' || type === 'cancelled') return ['booking-started', 'booking-accepted']
-  if (type === 'moved' || type === 'rescheduled') return ['booking-accepted']
+  const told = ['booking-accepted', 'booking-advance'] as const
+  if (type === 'no-show' || type === 'cancelled') return ['booking-started', ...told]
+  if (type === 'moved' || type === 'rescheduled') return told
   if (type !== 'undone') return []
-  if (isAccepted({ status: from })) return ['booking-accepted']
+  if (isAccepted({ status: from })) return told
   if (isCompleted({ status: from })) return ['booking-completed']
   return isNoShow({ status: from }) ? ['booking-no-show'] : ['booking-started']
 }
@@ -227,7 +269,7 @@ async function conflictRefusal(
   tx: Tx,
   code: RefusalCode,
   id: string,
-  actor: Actor,
+  actor: Changer,
   brand: string,
 ): Promise<Refusal> {
   const [latest] = await latestEvents(tx, id, 1)

@@ -15,16 +15,17 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listDays } from '#server/hours/crew-capacity.ts'
+import { lockCrews } from '#server/hours/crew-capacity.ts'
 import { findCrewDenial } from '#server/hours/free-crew.ts'
 import { lockFree } from '#server/jobs/assign.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
+import { findLiveOrderAt } from '#server/orders/live-repo.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
-import { endReminders, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { endReminders, type OrderWithCustomer } from '#server/orders/repo.ts'
 import {
   findPlan,
   insertVisit,
@@ -53,7 +54,7 @@ export async function makeDueVisitsHourly(
   const at = now()
   if (await claimHourly(db, 'plans-begun', at)) {
     await makeDueVisits(deps, isStopped)
-    await claimAlert(db, 'plans-made', at, at)
+    if (!isStopped()) await claimAlert(db, 'plans-made', at, at)
   }
   return ((await lastAlert(db, 'plans-made')) ?? 0) > at - 2 * hourMs
 }
@@ -258,7 +259,6 @@ async function isFree(
   const { booking } = settings
   if (adminBookingDenials(job, now(), settings, job.minutes, false).denied) return false
   const span = jobSpan(job, job.minutes)
-  if (booking.crews !== null)
-    for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  await lockCrews(tx, engine, span, booking)
   return !(await findCrewDenial(tx, settings, { ...job, ...span }))
 }

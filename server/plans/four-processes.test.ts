@@ -70,15 +70,12 @@ test('four processes at once', async (t) => {
 
   await t.test('the same new coupon added ten times is one coupon', async () => {
     const payload = { code: 'DIWALI10', percent: 10, limit: 7 }
-    const calls = Array.from(
-      { length: 10 },
-      (): Call => ({
-        by: owner,
-        method: 'POST',
-        url: coupons,
-        payload,
-      }),
-    )
+    const calls = Array.from({ length: 10 }, (): Call => ({
+      by: owner,
+      method: 'POST',
+      url: coupons,
+      payload,
+    }))
     assert.deepEqual(new Set((await four.send(calls)).map(String)), new Set(['200,']))
     assert.deepEqual(await couponRows(app), { used: ['DIWALI10 0'], uses: 0, added: 1 })
   })
@@ -87,14 +84,12 @@ test('four processes at once', async (t) => {
     'of a hundred concurrent bookings a coupon applies to as many as its limit allows',
     async () => {
       const calls = [1, 2, 3, 4].flatMap((day) =>
-        customers.map(
-          (by): Call => ({
-            by,
-            method: 'POST',
-            url: '/api/v1/service/addnewservice',
-            payload: booking({ coupon: 'DIWALI10' }, day),
-          }),
-        ),
+        customers.map((by): Call => ({
+          by,
+          method: 'POST',
+          url: '/api/v1/service/addnewservice',
+          payload: booking({ coupon: 'DIWALI10' }, day),
+        })),
       )
       assert.equal(calls.length, 100)
       const codes = Map.groupBy(await four.send(calls), ([status, code]) => code || status)

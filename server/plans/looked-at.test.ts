@@ -4,7 +4,7 @@ import { setDisabled } from '#contract/accounts/admin.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { jobsOf } from '#server/background/run.ts'
-import { makeDueVisits } from '#server/plans/create-bookings.ts'
+import { makeDueVisits, makeDueVisitsHourly } from '#server/plans/create-bookings.ts'
 import { plansToLookAt } from '#server/plans/repo.ts'
 import { myOrders } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'
@@ -30,6 +30,13 @@ test('a plan is read again on the day on which its next visit comes near, not ea
   await look(app)
   assert.equal((await myOrders(customer)).length, 3)
   assert.deepEqual(await read(app), [])
+})
+
+test('plans that a stopping process left are not said to be made', async (t) => {
+  const app = await createTestApp(t)
+  assert.equal(await makeDueVisitsHourly(app.deps, () => true), false)
+  app.clock.pass(hourMs)
+  assert.equal(await makeDueVisitsHourly(app.deps, () => false), true)
 })
 
 test('a plan of rare visits is read at least once a week', async (t) => {

@@ -5,6 +5,7 @@ import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import type { PlanState } from '#domain/plans/plans.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
+import { happened } from '#server/db/happenings.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 type PlanRow = Omit<Row<'plan'>, 'lookOn'>
@@ -78,6 +79,10 @@ export function selectPlans(db: Db) {
 }
 export type ListedPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 
+export function findListed(db: Db, id: string): Promise<ListedPlan | undefined> {
+  return selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
+}
+
 export function readListed(row: ListedPlan) {
   return read(row)
 }
@@ -105,6 +110,7 @@ export async function insertPlan(
     Partial<Pick<PlanRow, 'decidedBy' | 'decidedAt' | 'ownPrice'>>,
 ): Promise<void> {
   await tx.insertInto('plan').values(toColumns(plan)).execute()
+  happened('plan.changed', plan.id)
 }
 
 type Changed = {
@@ -125,6 +131,7 @@ export async function savePlan(
     .set({ ...toColumns(changed), schedule: JSON.stringify(schedule), look_on: '' })
     .where('id', '=', id)
     .execute()
+  happened('plan.changed', id)
 }
 
 /** The bookings of a plan's visits, ordered by due day. */

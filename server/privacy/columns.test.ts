@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { readSchema } from '#server/db/rows/schema.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { register } from '#server/privacy/columns.ts'
 import { copiedColumns } from '#server/privacy/data-repo.ts'
@@ -27,8 +28,10 @@ const sections: Partial<Record<keyof Tables, string>> = {
   import_row: 'imported',
   audit: 'record',
   session: 'sessions',
+  passkey: 'passkeys',
   message: 'messages',
   bill: 'bills',
+  bill_order: 'billed_jobs',
   coupon: 'coupons',
   plan: 'plans',
   coupon_use: 'coupons_used',
@@ -57,6 +60,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   'payout.method': 'upi',
   'worker_entry.kind': 'payout',
   'worker_entry.paise': -100,
+  'expense.kind': 'other',
+  'expense.paise': 100,
   'payment.kind': 'payment',
   'payment.method': 'upi',
   'plan.state': 'active',
@@ -81,6 +86,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   'coupon.paise': 100,
   'pairing.kind': 'prefer',
   'worker_profile.skills': '[]',
+  'webhook_delivery.state': 'waiting',
+  'webhook_delivery.type': 'test',
   'import_row.result': 'made',
   'import_row.was': '{"notes":[]}',
 }
@@ -101,6 +108,8 @@ function valueFor(table: string, it: Column, ids: Readonly<Record<string, unknow
   if (it.isNullable && it.name !== 'id') return undefined
   return /int/i.test(it.dataType) ? 1 : `~${key}~${String(ids['account_id'])}`
 }
+
+const by = (created_by: string) => ({ created_at: 1, created_by })
 
 /** Gives a person a row in every table that has personal columns. */
 async function fill(
@@ -138,7 +147,14 @@ async function fill(
     .insertInto('import')
     .values({ id: import_id, at: 1, actor_id: inviter, ...file })
     .execute()
-  const ids = { ...people, ...rows, ...codes, import_id, phone: it.phone }
+  const webhook_id = `~webhook.id~${id}`
+  const secret = { key_id: '1', sealed_key: '', secret: '' }
+  await db
+    .insertInto('webhook')
+    .values({ id: webhook_id, url: webhook_id, types: '[]', active: 0, ...secret, ...by(inviter) })
+    .execute()
+  const told = { webhook_id, 'webhook_delivery.people': JSON.stringify([id]) }
+  const ids = { ...people, ...rows, ...codes, ...told, import_id, phone: it.phone }
   const tables = await db.introspection.getTables()
   for (const name of names) {
     const isPersonal =
@@ -165,7 +181,7 @@ async function rowsAbout(
   order: string,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db)
-  const own = [account.id, phone, order]
+  const own = [account.id, phone, order, JSON.stringify([account.id])]
   return rows.filter((row) => Object.values(row).some((value) => own.includes(String(value))))
 }
 
@@ -186,6 +202,17 @@ async function filled(app: TestApp, role: 'user' | 'worker') {
   const rows = (table: keyof Tables) => rowsAbout(db, table, person, order)
   return { person, rows }
 }
+
+test('each column of the database has its place in the register', async (t) => {
+  const { deps } = await createTestApp(t)
+  const shapes = (await readSchema(deps.db, deps.engine)).filter(({ name }) => name !== 'migration')
+  const forgotten = shapes.flatMap(({ name, columns }) =>
+    columns
+      .filter((it) => !(it in (register[name as keyof Tables]?.columns ?? {})))
+      .map((it) => `${name}.${it}`),
+  )
+  assert.deepEqual(forgotten, [])
+})
 
 for (const role of ['user', 'worker'] as const)
   test(`each column of a ${role} is copied and erased as the register says, and nobody else's`, async (t) => {

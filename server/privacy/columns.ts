@@ -27,9 +27,9 @@ export type Handling<Value = unknown> = 'figure' | 'id' | 'internal' | 'hidden' 
 
 /**
  * By what the rows of a person are found; `order`: by the orders that the person booked, `either`: as
- * customer or as worker.
+ * customer or as worker, `people`: by a list of accounts in the row.
  */
-type Whose = 'account' | 'worker' | 'order' | 'phone' | 'either'
+type Whose = 'account' | 'worker' | 'order' | 'phone' | 'either' | 'people'
 
 type Columns<T extends keyof Tables> = {
   readonly [C in keyof Tables[T]]-?: Handling<SelectType<Tables[T][C]>>
@@ -76,6 +76,13 @@ export const register = {
       papers_seen_at: { copyAs: 'papers_seen_at', as: 'time', erase: null },
       papers_seen_by: 'id',
       papers_seen: { copyAs: 'papers_seen', as: 'json', erase: '[]' },
+      no_whatsapp_until: cleared,
+      by_whatsapp: { copyAs: 'whatsapp', as: 'flag', erase: 1 },
+      wa_user_id: { copyAs: 'whatsapp_id', erase: null },
+      monthly: shown('monthly_bill', 'flag'),
+      bill_name: text('bill_name'),
+      bill_gstin: text('bill_gstin'),
+      bill_address: text('bill_address'),
     },
   },
   // The file itself is never sent here.
@@ -132,6 +139,11 @@ export const register = {
       credited_paise: 'figure',
       kept_paise: shown('kept', 'rupees'),
       kept_reason: text('kept_reason'),
+      advance_paise: shown('advance', 'rupees'),
+      advance_until: shown('advance_until', 'time'),
+      advance_terms: 'figure',
+      advance_next_at: cleared,
+      advance_asked: 'internal',
       settled: 'internal',
       minutes: 'figure',
       people: 'figure',
@@ -166,6 +178,8 @@ export const register = {
       door_code: cleared,
       door_tries: 'internal',
       photos_shared: { erase: 0 },
+      confirmed_start: 'figure',
+      monthly_at: 'figure',
     },
   },
   order_event: {
@@ -184,6 +198,7 @@ export const register = {
       workers: 'id',
       from_price_paise: 'figure',
       to_price_paise: 'figure',
+      by_itself: 'figure',
       anyway: 'figure',
       changed: 'figure',
     },
@@ -345,6 +360,32 @@ export const register = {
       stepped_up_at: 'internal',
       browser: shown('browser'),
       device: shown('device'),
+      passkey_id: 'id',
+    },
+  },
+  passkey: {
+    deleted: 'account',
+    columns: {
+      id: 'id',
+      account_id: 'id',
+      rp_id: shown('site'),
+      credential_id: 'hidden',
+      public_key: 'hidden',
+      counter: 'internal',
+      backup_eligible: 'internal',
+      backed_up: 'internal',
+      transports: 'internal',
+      name: shown('name'),
+      at: shown('made_at', 'time'),
+      used_at: shown('used_at', 'time'),
+    },
+  },
+  passkey_challenge: {
+    columns: {
+      challenge: 'internal',
+      purpose: 'internal',
+      bound_to: 'internal',
+      expires_at: 'figure',
     },
   },
   // Of admins, whom no erasure reaches.
@@ -363,6 +404,19 @@ export const register = {
   },
   recovery_code: { kept: 'by hand', columns: { account_id: 'id', hash: 'hidden' } },
   // Deleted with their session.
+  // Of a program, not of a person.
+  api_token: {
+    columns: {
+      id: 'id',
+      hash: 'internal',
+      scopes: 'internal',
+      created_at: 'figure',
+      created_by: 'id',
+      expires_on: 'figure',
+      last_used_at: 'figure',
+      removed_at: 'figure',
+    },
+  },
   session_token: {
     kept: 'by hand',
     columns: {
@@ -398,6 +452,55 @@ export const register = {
       account_id: 'id',
       order_id: 'id',
       slot_at: cleared,
+      receipt: shown('receipt'),
+      receipt_at: shown('receipt_at', 'time'),
+      receipt_error: emptied,
+    },
+  },
+  // Deleted within ten minutes.
+  wa_event: {
+    columns: {
+      wamid: 'id',
+      status: 'figure',
+      at: 'figure',
+      code: 'figure',
+      error: 'internal',
+      received_at: 'figure',
+    },
+  },
+  wa_message: {
+    deleted: 'account',
+    columns: {
+      id: 'id',
+      at: shown('at', 'time'),
+      thread_id: 'id',
+      account_id: 'id',
+      order_id: shown('order_id'),
+      wa_id: shown('phone'),
+      user_id: 'id',
+      name: shown('name'),
+      direction: shown('direction'),
+      kind: shown('kind'),
+      text: shown('text'),
+      buttons: 'internal',
+      context_id: 'id',
+      message_id: 'id',
+      reply_id: 'id',
+      actor_id: 'id',
+      seen_at: 'figure',
+    },
+  },
+  // After its messages, which refer to it.
+  wa_thread: {
+    deleted: 'account',
+    columns: {
+      id: 'id',
+      account_id: 'id',
+      wa_id: 'hidden',
+      user_id: 'hidden',
+      name: 'hidden',
+      last_at: 'figure',
+      inbound_at: 'figure',
     },
   },
   mailbox_link: {
@@ -410,7 +513,7 @@ export const register = {
     columns: {
       id: 'id',
       account_id: 'id',
-      order_id: shown('order_id'),
+      order_id: 'id',
       year: 'figure',
       n: 'figure',
       number: shown('number'),
@@ -427,6 +530,37 @@ export const register = {
       to_gstin: 'figure',
       content: 'figure',
       handed_at: 'figure',
+      monthly: 'figure',
+      remind_at: 'figure',
+    },
+  },
+  bill_order: {
+    kept: 'by hand',
+    columns: {
+      bill_id: 'id',
+      order_id: shown('order_id'),
+      place: 'figure',
+      site: text('site'),
+      total_paise: shown('total', 'rupees'),
+      taxable_paise: 'figure',
+      cgst_paise: 'figure',
+      sgst_paise: 'figure',
+      credited_paise: 'figure',
+      in_force: 'figure',
+    },
+  },
+  bill_payment: {
+    columns: {
+      id: 'id',
+      bill_id: 'id',
+      at: 'figure',
+      method: 'figure',
+      paise: 'figure',
+      reference: 'figure',
+      actor_id: 'id',
+      held_by: 'id',
+      paid_paise: 'figure',
+      due_paise: 'figure',
     },
   },
   credit_note: {
@@ -445,6 +579,7 @@ export const register = {
       bill_id: 'id',
       reason: 'figure',
       payment_id: 'id',
+      order_id: 'id',
     },
   },
   // A business, which tax law keeps on its bill.
@@ -503,6 +638,46 @@ export const register = {
   coupon_use: {
     kept: 'account',
     columns: { order_id: shown('order_id'), code: shown('code'), account_id: 'id' },
+  },
+  webhook: {
+    columns: {
+      id: 'id',
+      url: 'internal',
+      types: 'internal',
+      active: 'internal',
+      key_id: 'internal',
+      sealed_key: 'internal',
+      secret: 'internal',
+      created_at: 'figure',
+      created_by: 'id',
+      failures: 'internal',
+      failing_since: 'internal',
+      rests_until: 'internal',
+      told_at: 'internal',
+      gone_at: 'internal',
+    },
+  },
+  // Repeats what the rows that it is about say, and names its other people besides.
+  webhook_delivery: {
+    deleted: 'people',
+    columns: {
+      id: 'id',
+      webhook_id: 'id',
+      event_id: 'id',
+      type: 'figure',
+      subject: 'id',
+      people: 'internal',
+      body: 'hidden',
+      digest: 'internal',
+      state: 'figure',
+      created_at: 'figure',
+      since: 'figure',
+      next_at: 'figure',
+      attempts: 'figure',
+      tried_at: 'figure',
+      answer: 'figure',
+      fault: 'figure',
+    },
   },
   home_card: {
     deleted: 'account',
@@ -693,6 +868,7 @@ export const register = {
       subscription_id: 'id',
       kind: 'figure',
       order_id: 'id',
+      wa_message_id: 'id',
       attempts: 'figure',
       created_at: 'figure',
       next_at: 'figure',
@@ -714,6 +890,7 @@ export const register = {
       paid_paise: 'figure',
       due_paise: 'figure',
       held_by: 'id',
+      bill_payment_id: 'id',
     },
   },
   worker_entry: {
@@ -732,6 +909,32 @@ export const register = {
     },
   },
   worker_balance: { columns: { worker_id: 'id', kind: 'internal', paise: 'figure' } },
+  expense: {
+    kept: 'order',
+    columns: {
+      id: 'id',
+      date: 'figure',
+      kind: 'figure',
+      paise: 'figure',
+      // What the business notes for itself, which may name the customer.
+      note: emptied,
+      order_id: 'id',
+      reverses: 'id',
+      actor_id: 'id',
+      at: 'figure',
+    },
+  },
+  money_sum: {
+    columns: {
+      day: 'figure',
+      at: 'figure',
+      received_paise: 'figure',
+      billed_paise: 'figure',
+      kept_paise: 'figure',
+      give_back_paise: 'figure',
+      held_paise: 'figure',
+    },
+  },
   day_close: {
     columns: {
       date: 'figure',

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { namedFromPaise } from '#domain/bills/content.ts'
 import { erasePersonal } from '#domain/orders/details.ts'
-import { erasedPhone, openStatuses } from '#domain/privacy.ts'
+import { openStatuses } from '#domain/orders/orders.ts'
+import { erasedPhone } from '#domain/privacy.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
+import { threadOf } from '#server/notifications/free-form/threads-repo.ts'
 import { register, type Handling } from '#server/privacy/columns.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
@@ -18,6 +20,7 @@ const rowsOf = {
   either: ({ id }: Person): Rows => sql`account_id = ${id} or worker_id = ${id}`,
   order: ({ id }: Person): Rows =>
     sql`order_id in (select id from "order" where account_id = ${id})`,
+  people: ({ id }: Person): Rows => sql`people like ${`%"${id}"%`}`,
   phone: ({ phone, ownsPhone }: Person): Rows => (ownsPhone ? sql`phone = ${phone}` : sql`1 = 0`),
 }
 
@@ -30,6 +33,9 @@ const rowsByHand = {
   // The name stays only on bills where tax law requires it.
   bill: ({ id }: Person): Rows =>
     sql`account_id = ${id} and to_gstin = '' and total_paise < ${namedFromPaise}`,
+  bill_order: ({ id }: Person): Rows =>
+    sql`order_id in (select id from "order" where account_id = ${id})
+      and bill_id in (select id from bill where to_gstin = '' and total_paise < ${namedFromPaise})`,
 }
 
 /**
@@ -51,6 +57,8 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await deleteInvitations(tx, id)
   const person = { id, phone, ownsPhone: await ownsPhone(tx, id, phone) }
   await dropQueuedMessages(tx, person)
+  await deleteChatEvents(tx, person)
+  await deleteStrangersThread(tx, person)
   for (const table of tablesOf(register)) await eraseTable(tx, table, person)
   for (const table of ['order', 'plan'] as const) await eraseDetails(tx, table, id)
   await tx
@@ -170,6 +178,24 @@ async function dropQueuedMessages(tx: Tx, person: Person): Promise<void> {
     .where('state', '=', 'queued')
     .where(rowsByHand.message(person))
     .execute()
+}
+
+/** Events name messages by WhatsApp's own ids, which contain the number. */
+async function deleteChatEvents(tx: Tx, { id }: Person): Promise<void> {
+  await tx
+    .deleteFrom('live_event')
+    .where('subject', 'in', (eb) =>
+      eb.selectFrom('wa_message').select('wa_message.id').where('wa_message.account_id', '=', id),
+    )
+    .execute()
+}
+
+/** What the person wrote on WhatsApp from this number before it was known to be theirs. */
+async function deleteStrangersThread(tx: Tx, { phone, ownsPhone }: Person): Promise<void> {
+  if (!ownsPhone || phone === '') return
+  const id = threadOf({ accountId: null, waId: phone, userId: '' })
+  await tx.deleteFrom('wa_message').where('thread_id', '=', id).execute()
+  await tx.deleteFrom('wa_thread').where('id', '=', id).execute()
 }
 
 /** False when another account has the same phone, whose sign-ins stay. */

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
+import { sumWaiting } from '#server/bills/monthly/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { truncateLog } from '#server/db/sqlite.ts'
@@ -17,7 +18,7 @@ import { endAllSessions } from '#server/sessions/repo.ts'
 type EraseDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'settings' | 'releaseJobs' | 'now'>
 type Begun = { readonly id: string; readonly accountId: string; readonly decidedBy: string | null }
 
-/** Erases the person of a request, once, unless a booking is still open. */
+/** Erases the person of a request, once, unless a booking is still open or to be billed. */
 export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: string): Promise<void> {
   const { db, engine, settings, releaseJobs, now } = deps
   const at = now()
@@ -30,6 +31,8 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
       throw new Refusal('erasure_decided')
     const { openOrders = 0 } = (await findErasure(tx, id)) ?? {}
     if ((openOrders ?? 0) > 0) throw new Refusal('erasure_open_orders')
+    // A bill that is written later could name nobody.
+    if ((await sumWaiting(tx, erasure.accountId)).n > 0) throw new Refusal('erasure_to_bill')
     await setDisabled(tx, erasure.accountId, at)
     await endAllSessions(tx, erasure.accountId)
     const leaver = { workerId: erasure.accountId, actorId: ownerId, at }

@@ -1,4 +1,4 @@
-import { openStatuses } from '#domain/privacy.ts'
+import { openStatuses } from '#domain/orders/orders.ts'
 import { newId } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { getPerson } from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
+import { billNow, setMonthly } from '#contract/bills/monthly.ts'
 import { getAllKyc } from '#contract/kyc.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { cancelOrder } from '#contract/orders/customer.ts'
@@ -12,6 +13,7 @@ import { withdrawErasure } from '#contract/privacy.ts'
 import { getErasures } from '#contract/privacy.ts'
 import { askErasureFor } from '#contract/privacy.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { done, monthlySite } from '#test/factories/bills.ts'
 import {
   address,
   ask,
@@ -126,6 +128,25 @@ test('a person with an open booking is not erased, and the refusal says what to 
   assert.deepEqual([late.status, late.body.code], [409, 'erasure_open_orders'])
   assert.equal((await customer.call(getUser, {})).status, 200)
   assert.equal((await requestsOf(owner))[0].state, 'asked')
+})
+
+test('a bill of the month is written before its business is erased, so that it names it', async (t) => {
+  const { app, admin: owner, customer, userid, ...by } = await monthlySite(t)
+  const bill_to = { name: 'State Bank', gstin: '10ABCDE1234F1Z5', address: 'Main Road, Sasaram' }
+  await owner.call(setMonthly, { userid, monthly: true, bill_to })
+  await done({ app, customer, admin: owner })
+  await ask(customer)
+  const [request] = await requestsOf(owner)
+  const early = await erase(owner, request._id)
+  assert.deepEqual([early.status, early.body.code], [409, 'erasure_to_bill'])
+  await owner.call(billNow, { userid })
+  assert.equal((await erase(owner, request._id)).status, 200)
+  await by.issueDue()
+  const rows = await app.deps.db.selectFrom('bill').select(['to_name', 'to_gstin']).execute()
+  assert.deepEqual(
+    rows.map((it) => [it.to_name, it.to_gstin]),
+    [['State Bank', '10ABCDE1234F1Z5']],
+  )
 })
 
 test('asking twice is one request, withdrawing is idempotent, and a decided request is final', async (t) => {

@@ -79,6 +79,7 @@ function ofEverybody({ id }: Account): Record<string, Section> {
     plans: ['plan', { where: own, by: 'id' }],
     coupons_used: ['coupon_use', { where: own, by: 'order_id' }],
     bills: ['bill', { where: own, by: 'id' }],
+    billed_jobs: ['bill_order', { where: ofOrders, by: 'bill_id', ofOrder: { booking: 'number' } }],
     payments: ['payment', { where: ofOrders, by: 'at' }],
     worker_account: ['worker_entry', { where: sql`t.worker_id = ${id}`, by: 'at' }],
     suggested_work: ['line_proposal', { where: sql`${ofOrders} or t.worker_id = ${id}`, by: 'at' }],
@@ -88,6 +89,7 @@ function ofEverybody({ id }: Account): Record<string, Section> {
     invitations: ['invitation', { where: sql`${id} in (t.invitee_id, t.inviter_id)`, by: 'at' }],
     coupons: ['coupon', { where: own, by: 'created_at' }],
     notes: ['note', { where: own, by: 'id' }],
+    whatsapp: ['wa_message', { where: own, by: 'at', newest: true }],
     imported: ['import_row', { where: own, by: 'import_id' }],
     photos_of_jobs: [
       'document',
@@ -97,6 +99,7 @@ function ofEverybody({ id }: Account): Record<string, Section> {
         ofOrder: { booking: 'number' },
       },
     ],
+    passkeys: ['passkey', { where: own, by: 'at' }],
     erasure_requests: ['erasure', { where: own, by: 'asked_at' }],
     record: ['audit', { where: sql`t.about_id = ${id}`, by: 'id', newest: true }],
   }

@@ -23,38 +23,11 @@ export async function deleteOldMessages(db: Db, before: number): Promise<number>
 }
 
 /** Deletes a batch of the oldest events before an instant; returns how many. */
-export async function deleteOldEvents(
+export const deleteOldEvents = (
   db: Db,
-  table: 'order_event' | 'kyc_event' | 'gateway_event',
+  table: 'order_event' | 'kyc_event' | 'gateway_event' | 'live_event',
   before: number,
-): Promise<number> {
-  const old = db
-    .selectFrom(table)
-    .select('id')
-    .where('at', '<', before)
-    .orderBy('at')
-    .limit(rowsPerBatch)
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
-/** Deletes a batch of the oldest events of live updates; returns how many. */
-export async function deleteOldLiveEvents(db: Db, before: number): Promise<number> {
-  const old = db
-    .selectFrom('live_event')
-    .select('id')
-    .where('at', '<', before)
-    .orderBy('at')
-    .limit(rowsPerBatch)
-  const { numDeletedRows } = await db
-    .deleteFrom('live_event')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+): Promise<number> => deleteBatches(db, [{ table, key: ['id'], column: 'at', before }])
 
 /** Deletes a batch of workers' half hours before an instant; returns how many. */
 export const deleteOldWorkerTime = (db: Db, before: number): Promise<number> =>
@@ -66,3 +39,11 @@ export const deleteOldWorkerTime = (db: Db, before: number): Promise<number> =>
       before: halfHourOf(before),
     },
   ])
+
+/** Deletes a batch of what was written on WhatsApp before an instant; returns how many. */
+export const deleteOldChats = (db: Db, before: number): Promise<number> =>
+  deleteBatches(db, [{ table: 'wa_message', key: ['id'], column: 'at', before }])
+
+/** Deletes a batch of the threads that are empty since `deleteOldChats`. */
+export const deleteOldThreads = (db: Db, before: number): Promise<number> =>
+  deleteBatches(db, [{ table: 'wa_thread', key: ['id'], column: 'last_at', before }])

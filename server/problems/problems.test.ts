@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
@@ -12,10 +13,12 @@ import {
   reported,
   reportProblem,
 } from '#test/factories/feedback.ts'
-import { booked, decide, myOrders } from '#test/factories/orders.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
+import { booked, bringTo, decide, myOrders, nextOpenDay } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
+const uploadPath = '/api/v1/service/problemphoto'
 const list = '/api/v1/admin/getallproblems'
 const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
 
@@ -77,6 +80,33 @@ test('a problem can be reported within 24 hours of the job, one at a time', asyn
   app.clock.pass(1)
   const late = await reportProblem(customer, order, { text: 'And the door' })
   assert.deepEqual([late.status, late.body.code], [409, 'problem_too_late'])
+})
+
+test('the same words after the answer are another problem', async (t) => {
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
+  const first = await reported(customer, order)
+  await answerProblem(admin, first)
+  app.clock.pass(1)
+  const again = await reported(customer, order)
+  assert.notEqual(again, first)
+  const { problems } = (await admin.get(`${list}?status=all`)).body
+  assert.deepEqual(
+    problems.map((it: { _id: string; status: string }) => [it._id, it.status]),
+    [
+      [first, 'closed'],
+      [again, 'open'],
+    ],
+  )
+})
+
+test('a file that is no photo is refused without an offer to send a PDF', async (t) => {
+  const { customer } = await doneJob(await createTestApp(t))
+  for (const file of ['hello', '%PDF-1.7\n%%EOF']) {
+    const form = formOf(Buffer.from(file))
+    const sent = await customer.post(uploadPath, form, { 'content-type': formType })
+    assert.deepEqual([sent.status, sent.body.code], [415, 'picture_type'], file)
+  }
 })
 
 test('photos must be the customer’s own, are used once, and are limited to five', async (t) => {
@@ -167,6 +197,26 @@ test('a re-clean is an accepted order at no price that refers to the first order
   assert.deepEqual([it.action, it.reclean_id], ['reclean', body.order_id])
   const confirmed = (await app.sent('email')).filter((m) => m.template === 'booking-accepted')
   assert.match(confirmed.at(-1)?.text ?? '', /We are sorry/)
+})
+
+test('a re-clean is at the same saved home, with its contact on site', async (t) => {
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const contact = { name: 'Ram Devi', phone: '9000012345' }
+  const home = (await customer.call(addAddress, { address: '7 Station Road', contact })).body
+  const date = nextOpenDay(app.clock.now)
+  const order = await booked(customer, { date, address: undefined, address_id: home._id })
+  await bringTo('completed', order, { app, customer, admin })
+  const id = await reported(customer, order)
+  const visit = { action: 'reclean', date: '2026-05-06', time: '09:00' }
+  const { order_id } = (await answerProblem(admin, id, visit)).body
+  const { address_id, message } = await app.deps.db
+    .selectFrom('order')
+    .select(['address_id', 'message'])
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  assert.equal(address_id, home._id)
+  assert.match(message, /A stain is left on the sofa[^]*Ram Devi/)
 })
 
 test('a full crew is overruled for a re-clean only when the owner says so', async (t) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { answerProblem } from '#contract/problems/problems.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import { readCrewNote, writeCrewNote } from '#domain/orders/correction.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'
@@ -76,9 +77,11 @@ function visitTo(
     startsAt,
     endsAt,
     email: first.email,
-    message: problem,
+    // The contact on site and the pin are those of the first visit.
+    message: writeCrewNote({ ...readCrewNote(first.message), note: problem }),
     details: first.details,
     address: first.address,
+    addressId: first.addressId,
     recleanOf: first.id,
     createdAt: at,
   }

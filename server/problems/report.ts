@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { happened } from '#server/db/happenings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -39,7 +40,7 @@ export async function reportableUntil(
 
 /**
  * Saves a problem reported by a customer, or by an admin for them; returns its id. Repeating the
- * same text returns the first problem.
+ * same text returns the open problem.
  */
 export function saveProblemReport(
   { db, settings, now }: ReportDeps,
@@ -49,8 +50,8 @@ export function saveProblemReport(
   const at = now()
   return transact(db, async (tx) => {
     const order = await getAuthorizedOrder(tx, serviceid, actor)
-    const earlier = (await listProblems(tx, order.id)).find((it) => it.text === text)
-    if (earlier) return earlier.id
+    const open = (await listProblems(tx, order.id)).find(isProblemOpen)
+    if (open?.text === text) return open.id
     const completedAt = await lastCameTo(tx, order.id, 'completed')
     const denied = problemDenialReason({ status: order.status, completedAt }, actor.role, at)
     if (denied) throw problemRefusal(denied, actor)
@@ -58,6 +59,7 @@ export function saveProblemReport(
     const reported_by = actor.role === 'admin' ? actor.id : null
     const problem = { id, order_id: order.id, account_id: order.accountId, text, at, reported_by }
     if (!(await addProblem(tx, problem))) return sameOpen(tx, actor, order.id, text)
+    happened('problem.reported', id, order.id)
     await claim(tx, images, actor.id, id)
     const kind = 'problem-reported' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })

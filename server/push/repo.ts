@@ -22,6 +22,14 @@ const browsersOfAdmins = async (tx: Tx) => (await askOfAdmins(tx, {})).rows
 const listBrowsers = (tx: Tx, accounts: readonly string[]) =>
   tx.selectFrom('push_subscription').select('id').where('account_id', 'in', accounts).execute()
 
+type PushAbout = {
+  /** Null only for a message on WhatsApp that is about none. */
+  readonly orderId: string | null
+  /** The message on WhatsApp that it announces. */
+  readonly messageId?: string | null
+  readonly at: number
+}
+
 /**
  * Queues a push to every browser of these accounts, or of all admins, in the caller's transaction.
  */
@@ -29,13 +37,14 @@ export async function enqueuePush(
   tx: Tx,
   kind: PushKind,
   accounts: readonly string[] | 'admins',
-  { orderId, at }: { readonly orderId: string; readonly at: number },
+  { orderId, messageId = null, at }: PushAbout,
 ): Promise<void> {
   if (accounts.length === 0) return
   const browsers =
     accounts === 'admins' ? await browsersOfAdmins(tx) : await listBrowsers(tx, accounts)
   if (browsers.length === 0) return
-  const row = { kind, order_id: orderId, attempts: 0, created_at: at, next_at: at }
+  const about = { order_id: orderId, wa_message_id: messageId }
+  const row = { kind, ...about, attempts: 0, created_at: at, next_at: at }
   const rows = browsers.map(({ id }) => ({ ...row, subscription_id: id }))
   await tx.insertInto('push_message').values(rows).execute()
 }
@@ -108,13 +117,16 @@ export function duePushes(db: Db, now: number, limit: number) {
     .selectFrom('push_message')
     .innerJoin('push_subscription', 'push_subscription.id', 'push_message.subscription_id')
     .innerJoin('account', 'account.id', 'push_subscription.account_id')
-    .innerJoin('order', 'order.id', 'push_message.order_id')
+    .leftJoin('order', 'order.id', 'push_message.order_id')
+    .leftJoin('wa_message', 'wa_message.id', 'push_message.wa_message_id')
+    .leftJoin('account as customer', 'customer.id', 'wa_message.account_id')
     .select(['push_message.id', 'push_message.kind', 'push_message.attempts'])
     .select(['push_message.next_at as nextAt', 'push_subscription.id as subscriptionId'])
     .select(['push_subscription.endpoint', 'push_subscription.p256dh', 'push_subscription.auth'])
     .select(['push_subscription.language as browserLanguage', 'account.language'])
     .select(['order.number', 'order.service', 'order.service_hindi as serviceHindi'])
     .select(['order.date', 'order.time'])
+    .select(['wa_message.thread_id as chat', 'customer.name as customer'])
     .where('push_message.next_at', '<=', now)
     .orderBy('push_message.next_at')
     .orderBy('push_message.id')

@@ -1,5 +1,6 @@
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
 
 export type Invitation = Row<'invitation'>
 
@@ -173,17 +174,7 @@ export function listAddressees(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
     .select('id as accountId')
-    .select(
-      camelColumns('account', [
-        'name',
-        'phone',
-        'email',
-        'language',
-        'by_phone',
-        'by_email',
-        'quiet',
-      ]),
-    )
+    .select(camelColumns('account', [...addresseeColumns, 'email']))
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)
     .orderBy('id')

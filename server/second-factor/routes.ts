@@ -1,8 +1,7 @@
-import type { FastifyReply } from 'fastify'
+import type { PasskeyUsed } from '#contract/passkeys.ts'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { secondsLeft } from '#domain/sign-in/sessions.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -10,8 +9,11 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { assertMeets } from '#server/http/authorize.ts'
 import { registerEndpoint, type ApiServer, type Call } from '#server/http/register-endpoint.ts'
 import { drawQrCode } from '#server/lib/qr-code.ts'
+import { checkPasskey, spend } from '#server/passkeys/check.ts'
+import { limitFailures } from '#server/passkeys/limits.ts'
 import {
   checkFactor,
   factorRow,
@@ -25,14 +27,16 @@ import {
   saveSecret,
 } from '#server/second-factor/repo.ts'
 import { describeSecret, newRecoveryCodes, newSecret } from '#server/second-factor/totp.ts'
-import { clearSession, setSession } from '#server/sessions/cookies.ts'
-import { markSteppedUp } from '#server/sessions/repo.ts'
+import { clearSession } from '#server/sessions/cookies.ts'
+import { handSession, stepUpSession } from '#server/sessions/stepped-up.ts'
 
 /** An admin's second factor: a code from an authenticator app in addition to the SMS code. */
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, keys, settings } = deps
 
-  registerEndpoint(api, { setUpTotp }, async (_input, { actor: { id } }) => {
+  registerEndpoint(api, { setUpTotp }, async (_input, { actor }) => {
+    assertMayAddApp(actor)
+    const { id } = actor
     const secret = newSecret()
     const sealed = encryptRow(keys, factorRow(id), { secret })
     const isSaved = await transact(db, async (tx) => {
@@ -47,6 +51,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, { confirmTotp }, async ({ totp }, { actor, reply }) => {
+    assertMayAddApp(actor)
     const { id } = actor
     const recovery_codes = newRecoveryCodes()
     const confirm = async (tx: Tx, at: number) => {
@@ -54,9 +59,9 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
       const hashes = recovery_codes.map((it) => hashRecoveryCode(deps, id, it))
       await saveRecoveryCodes(tx, id, hashes)
       await record(tx, actor, 'totp-on', at)
-      return renew(tx, actor, at)
+      return stepUpSession(tx, actor, at)
     }
-    hand(reply, await withCode(deps, { actor, reply }, totp, confirm, 'to-confirm'))
+    handSession(reply, await withCode(deps, { actor, reply }, totp, confirm, 'to-confirm'))
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 
@@ -68,8 +73,11 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Two-step sign-in is off' }
   })
 
-  registerEndpoint(api, { stepUp }, async ({ totp }, { actor, reply }) => {
-    hand(reply, await withCode(deps, { actor, reply }, totp, (tx, at) => renew(tx, actor, at)))
+  registerEndpoint(api, { stepUp }, async ({ totp, passkey }, { actor, request, reply }) => {
+    const fresh = passkey
+      ? await withPasskey(deps, { actor, request }, passkey)
+      : await withCode(deps, { actor, reply }, totp ?? '', (tx, at) => stepUpSession(tx, actor, at))
+    handSession(reply, fresh)
     return { message: 'Thank you' }
   })
 }
@@ -93,16 +101,29 @@ async function withCode<T>(
   throw outcome
 }
 
-/** Marks the session as stepped up and issues its new token. */
-async function renew(tx: Tx, { sessionId, role }: Actor, at: number) {
-  const renewed = await markSteppedUp(tx, sessionId, at)
-  if (!renewed) return undefined
-  const { token, createdAt } = renewed
-  return { token, maxAge: secondsLeft({ role, createdAt, seenAt: at }, at) }
+/** Whoever stole the SIM of an admin with a passkey must not give themselves an app instead. */
+function assertMayAddApp(actor: Actor): void {
+  if (actor.factors.passkey) assertMeets({ stepUp: true }, actor)
 }
 
-function hand(reply: FastifyReply, fresh: Awaited<ReturnType<typeof renew>>): void {
-  if (fresh) setSession(reply, fresh.token, fresh.maxAge)
+/** Marks the session as stepped up by a passkey of the same admin. */
+async function withPasskey(
+  deps: Dependencies,
+  { actor, request }: Pick<Call<['admin']>, 'actor' | 'request'>,
+  response: PasskeyUsed,
+) {
+  const binding = { purpose: 'step-up', boundTo: actor.sessionId } as const
+  const proven = await limitFailures(deps, request.ip, () =>
+    checkPasskey(deps, { request, binding }, response),
+  )
+  if (proven.passkey.accountId !== actor.id) throw new Refusal('passkey_unknown')
+  const at = deps.now()
+  const outcome = await transact(
+    deps.db,
+    async (tx) => (await spend(tx, proven, at)) ?? { done: await stepUpSession(tx, actor, at) },
+  )
+  if (outcome instanceof Refusal) throw outcome
+  return outcome.done
 }
 
 const record = (tx: Tx, { id }: Actor, kind: 'totp-on' | 'totp-off', at: number) =>

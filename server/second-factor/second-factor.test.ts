@@ -32,7 +32,12 @@ test('when the team requires it, an admin without a second factor may only set o
   assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
   const own = await admin.call(getUser, {})
   assert.equal(own.status, 200)
-  assert.deepEqual(own.body.user.totp, { on: false, step_up: false, must_set_up: true })
+  assert.deepEqual(own.body.user.totp, {
+    on: false,
+    passkey: false,
+    step_up: false,
+    must_set_up: true,
+  })
   assert.equal((await (await testApp.as('user')).call(getYourOrders, {})).status, 200)
   const { admin: other } = await enrolled(testApp)
   assert.equal((await other.get(orders)).status, 200)
@@ -58,11 +63,11 @@ test('a secret is shown as text, URI and QR code, and takes effect once a code c
   assert.match(body.uri, /^otpauth:\/\/totp\/Chamak:.*secret=[A-Z2-7]{32}/)
   assert.equal(decodeQR(drawn(body.qr)), body.uri)
   const totpOf = async () => (await admin.call(getUser, {})).body.user.totp
-  assert.deepEqual(await totpOf(), { on: false, step_up: false })
+  assert.deepEqual(await totpOf(), { on: false, passkey: false, step_up: false })
   assert.equal((await post(admin, 'totpconfirm', '000000')).body.code, 'totp_invalid')
   const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, testApp.clock.now))
   assert.equal(new Set(confirmed.body.recovery_codes).size, 10)
-  assert.deepEqual(await totpOf(), { on: true, step_up: false })
+  assert.deepEqual(await totpOf(), { on: true, passkey: false, step_up: false })
   assert.equal((await admin.call(setUpTotp, {})).body.code, 'totp_on')
 })
 
@@ -88,7 +93,7 @@ test('sign-in asks for the authenticator code after the right SMS code, which st
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'totp_invalid'])
   assert.equal((await send({ totp: code() })).status, 200)
   const { user } = (await browser.call(getUser, {})).body
-  assert.deepEqual([user.role, user.totp], ['admin', { on: true, step_up: false }])
+  assert.deepEqual([user.role, user.totp], ['admin', { on: true, passkey: false, step_up: false }])
 })
 
 test('a wrong SMS code reveals nothing about the second factor', async (t) => {

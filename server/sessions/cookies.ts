@@ -2,9 +2,11 @@ import type { FastifyReply } from 'fastify'
 import {
   challengeCookie,
   knownDeviceCookie,
+  passkeyCookie,
   sessionCookie,
   sessionHintCookie,
 } from '#contract/cookies.ts'
+import { passkeys } from '#domain/passkeys.ts'
 import { otp } from '#domain/sign-in/otp.ts'
 
 const hidden = { httpOnly: true, sameSite: 'lax', path: '/' } as const
@@ -28,6 +30,14 @@ export function setChallenge(reply: FastifyReply, token: string): void {
 
 export function clearChallenge(reply: FastifyReply): void {
   reply.clearCookie(challengeCookie, signInOnly)
+}
+
+export function setPasskeyChallenge(reply: FastifyReply, token: string): void {
+  reply.setCookie(passkeyCookie, token, { ...signInOnly, maxAge: passkeys.challengeMs / 1000 })
+}
+
+export function clearPasskeyChallenge(reply: FastifyReply): void {
+  reply.clearCookie(passkeyCookie, signInOnly)
 }
 
 export function setKnownDevice(reply: FastifyReply, token: string): void {

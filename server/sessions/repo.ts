@@ -8,6 +8,7 @@ import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import { newestVersionOfSettings } from '#server/db/settings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { passkeySince } from '#server/sessions/passkeys-repo.ts'
 
 export type OpenSession = {
   readonly id: string
@@ -22,6 +23,10 @@ export type OpenSession = {
   readonly steppedUpAt: number | null
   /** When the second factor was confirmed; null without one. */
   readonly confirmedAt: number | null
+  /** When the account got its first passkey for this host; null without one. */
+  readonly passkeySince: number | null
+  /** The passkey that opened it and still exists. */
+  readonly passkeyId: string | null
   readonly tokenIssuedAt: number
   readonly tokenUsedAt: number | null
   readonly tokenExpiresAt: number | null
@@ -32,7 +37,7 @@ export type OpenSession = {
 /** The account fields read with every session. */
 export type SessionAccount = Row<'account', (typeof personColumns)[number]>
 
-const personColumns = [
+export const personColumns = [
   'name',
   'phone',
   'address',
@@ -44,7 +49,7 @@ const personColumns = [
 ] as const
 
 /** Everything a call needs to know about its caller and the settings in force, in one query. */
-const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
+const sessionOfToken = compiled((db, value: { readonly hash: string; readonly rpId: string }) =>
   db
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
@@ -58,9 +63,11 @@ const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
         'seen_at',
         'rotated_at',
         'stepped_up_at',
+        'passkey_id',
       ]),
       ...camelColumns('account', ['role', 'rights', 'disabled_at', ...personColumns]),
       ...camelColumns('second_factor', ['confirmed_at']),
+      passkeySince(value.rpId),
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',
@@ -69,9 +76,19 @@ const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
     .where('token.hash', '=', value.hash),
 )
 
-export async function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const { rows } = await sessionOfToken(db, { hash: hashToken(token) })
+export async function findSession(
+  db: Db,
+  token: string,
+  rpId: string,
+): Promise<OpenSession | undefined> {
+  const { rows } = await sessionOfToken(db, { hash: hashToken(token), rpId })
   return rows[0]
+}
+
+type NewSession = {
+  readonly isSteppedUp?: boolean
+  readonly userAgent?: string
+  readonly passkeyId?: string | null | undefined
 }
 
 /** Creates a session and returns its cookie token; ends the oldest sessions beyond the limit. */
@@ -79,7 +96,7 @@ export async function startSession(
   tx: Tx,
   accountId: string,
   now: number,
-  { isSteppedUp = false, userAgent = '' } = {},
+  { isSteppedUp, userAgent = '', passkeyId = null }: NewSession = {},
 ): Promise<string> {
   const id = newId(now)
   await tx
@@ -91,6 +108,7 @@ export async function startSession(
       seen_at: now,
       rotated_at: now,
       stepped_up_at: isSteppedUp ? now : null,
+      passkey_id: passkeyId,
       ...readBrowser(userAgent),
     })
     .execute()
@@ -132,14 +150,16 @@ export async function markSteppedUp(
   tx: Tx,
   id: string,
   at: number,
-): Promise<{ readonly token: string; readonly createdAt: number } | undefined> {
+): Promise<
+  (Pick<OpenSession, 'createdAt' | 'passkeyId'> & { readonly token: string }) | undefined
+> {
   const marked = await tx
     .updateTable('session')
     .set({ stepped_up_at: at, rotated_at: at })
     .where('id', '=', id)
-    .returning('created_at as createdAt')
+    .returning(['created_at as createdAt', 'passkey_id as passkeyId'])
     .executeTakeFirst()
-  return marked && { token: await issueToken(tx, id, at), createdAt: marked.createdAt }
+  return marked && { token: await issueToken(tx, id, at), ...marked }
 }
 
 /** Issues a new token, to only one of several concurrent calls; undefined for the others. */
@@ -199,12 +219,20 @@ export async function listSessions(
 ) {
   const rows = await db
     .selectFrom('session')
-    .select(camelColumns('session', ['id', 'created_at', 'seen_at', 'browser', 'device']))
+    .select(
+      camelColumns('session', ['id', 'created_at', 'seen_at', 'browser', 'device', 'passkey_id']),
+    )
     .where('account_id', '=', id)
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.filter((it) => isAlive({ role, ...it }, now))
+}
+
+/** Whether a session has not ended since its call came. */
+export async function hasSession(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends one session of this account; false when the account has no such session. */

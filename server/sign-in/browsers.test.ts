@@ -148,6 +148,17 @@ test('a browser that signs in to a second phone stays known to the first', async
   assert.notEqual(sends.at(-1)?.device, '')
 })
 
+test('the very first sign-in of the only admin is announced nowhere', async (t) => {
+  const app = await createTestApp(t)
+  await app.as('admin', { phone, name: 'Asha Kumari' })
+  await signIn(app, app.visitor(), phone)
+  const news = [...(await app.sent('sms')), ...(await app.sent('email'))]
+  assert.deepEqual(
+    news.filter((it) => it.template === 'owner-sign-in'),
+    [],
+  )
+})
+
 test('all owners are notified when an admin signs in with a new browser, but not with a known one', async (t) => {
   const app = await createTestApp(t)
   await app.as('admin', { phone, name: 'Asha Kumari' })

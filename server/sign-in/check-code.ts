@@ -1,38 +1,21 @@
-import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
-import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/sign-in/otp.ts'
-import {
-  endQuiet,
-  ensureAccount,
-  fillLanguage,
-  findAccount,
-  findAnyAccount,
-  saveDetails,
-  type Account,
-} from '#server/accounts/repo.ts'
+import { ensureAccount, findAccount, findAnyAccount, type Account } from '#server/accounts/repo.ts'
+import { relyingPartyId } from '#server/config/relying-party.ts'
 import { sameText } from '#server/config/secrets.ts'
 import { logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { isVerified } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
-import { endSession, startSession } from '#server/sessions/repo.ts'
+import { hasPasskey } from '#server/sessions/passkeys-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
+import { enter, type Entrance, type SignedIn } from '#server/sign-in/enter.ts'
 import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
-import {
-  consume,
-  findChallenges,
-  hasKnownBrowser,
-  rememberDevice,
-  type Requester,
-  type Device,
-} from '#server/sign-in/repo.ts'
+import { consume, findChallenges, type Requester } from '#server/sign-in/repo.ts'
 
 /** The first wrong code of a day and every fifth after it get an audit entry. */
 const noteEvery = 5
@@ -47,21 +30,9 @@ export type Attempt = {
   readonly role: SignInRole
   readonly name: string
   readonly address: string
-  readonly device: Device
-  /** This browser's previous session, which ends because its token is about to be overwritten. */
-  readonly sessionId: string | undefined
+  readonly entrance: Entrance
   /** Code of the authenticator app, if it was requested. */
   readonly totp: string | undefined
-  /** The User-Agent header. */
-  readonly userAgent: string
-  /** The page language this browser has chosen, if any. */
-  readonly language: Language | undefined
-}
-
-type SignedIn = {
-  readonly token: string
-  readonly account: Account
-  readonly home?: typeof workerJobsPath | typeof homePaths.admin
 }
 
 /** Signs in with the right code, once, or counts a wrong one; atomic. */
@@ -140,10 +111,21 @@ async function findAdmin(tx: Tx, { role, requester: { phone } }: Attempt) {
 /** Returns whether the second factor was needed and given, or a refusal. */
 async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
   const admin = await findAdmin(tx, attempt)
-  if (!admin || !(await findFactor(tx, admin.id))?.confirmedAt) return 'not-needed'
+  if (!admin) return 'not-needed'
+  if (!(await findFactor(tx, admin.id))?.confirmedAt) return askPasskey(tx, deps, admin)
   if (attempt.totp === undefined) return new Refusal('totp_required')
   const { id } = admin
   return (await checkFactor(tx, deps, { id, code: attempt.totp, at })) ?? 'given'
+}
+
+/**
+ * Where the team requires a second factor, a code alone does not replace an admin's passkey, which
+ * is theirs.
+ */
+async function askPasskey(tx: Tx, { config, settings }: Dependencies, { id }: Account) {
+  const { team } = await settings.current(tx)
+  const isAsked = team.totp === 'required' && (await hasPasskey(tx, id, relyingPartyId(config)))
+  return isAsked ? new Refusal('passkey_required') : 'not-needed'
 }
 
 async function signIn(
@@ -153,46 +135,12 @@ async function signIn(
   at: number,
   isSteppedUp: boolean,
 ) {
-  const { requester, role, device, language, sessionId, userAgent, ...form } = attempt
+  const { requester, role, entrance, ...form } = attempt
   const { phone } = requester
-  const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
-  const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
-  if (account.disabledAt !== null) return new Refusal('account_disabled')
-  const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
-  if (language) await fillLanguage(tx, account.id, language)
-  await endQuiet(tx, account.id)
-  if (admin && requester.device === '') await warnOfBrowser(tx, deps, admin, at)
-  await rememberDevice(tx, device, phone, at)
-  if (sessionId) await endSession(tx, sessionId)
-  const { id } = account
-  await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
-  return {
-    token: await startSession(tx, id, at, { isSteppedUp, userAgent }),
-    account: filled,
-    ...(await findHome(tx, filled)),
-  }
-}
-
-/**
- * A worker who may be assigned starts on the jobs page and an admin on the first admin page; all
- * others on the home page.
- */
-async function findHome(
-  tx: Tx,
-  { id, role }: Pick<Account, 'id' | 'role'>,
-): Promise<Pick<SignedIn, 'home'>> {
-  if (role === 'admin') return { home: homePaths.admin }
-  if (role !== 'worker') return {}
-  return (await isVerified(tx, id)) ? { home: workerJobsPath } : {}
-}
-
-/** Warns all owners of a new browser, but not an admin about their own first sign-in. */
-async function warnOfBrowser(tx: Tx, { settings }: Dependencies, admin: Account, at: number) {
-  const isFirst = !(await hasKnownBrowser(tx, admin.phone, at))
-  const payload = { admin: admin.name, signedInAt: at }
-  const about = { type: 'owner-sign-in', payload } as const
-  await notifyOwner(tx, await settings.current(tx), about, at, isFirst ? admin.id : '')
+  const account =
+    (await findAdmin(tx, attempt)) ?? (await ensureAccount(tx, { phone, role, name, address }, at))
+  return enter(tx, deps, account, entrance, { isSteppedUp, form, at })
 }
 
 function wrong(): Refusal {

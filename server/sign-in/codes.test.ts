@@ -38,13 +38,13 @@ test('a code of six digits is sent by SMS and signs in once', async (t) => {
   assert.deepEqual([again.status, again.body.code], [400, 'otp_invalid'])
 })
 
-test('a worker with accepted documents lands on the jobs page, an admin on the admin page, others on the home page', async (t) => {
+test('a worker with accepted documents lands on the jobs page, another where documents are sent, an admin on the admin page, a customer on the home page', async (t) => {
   const app = await createTestApp(t)
   const ravi = await verifiedWorker(app)
   const { account: admin } = await app.as('admin')
   for (const [to, role, home] of [
     [ravi.phone, 'worker', '/worker/jobs'],
-    ['919876599999', 'worker', undefined],
+    ['919876599999', 'worker', '/worker/profile'],
     ['919876599999', 'user', undefined],
     [admin.phone, 'user', '/admin'],
   ] as const) {

@@ -16,7 +16,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { countWhatsAppCode } from '#server/notifications/log/whatsapp-month-repo.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
@@ -52,8 +53,12 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
   const { no, sendId, code, text, costMs } = await takeLimit(deps, ask)
   if (no) return refuse(deps, no)
-  if (await deliverCode(deps, { to: ask.requester.phone, text, code }))
-    return channels.metrics.codes.inc({ event: 'sent' })
+  const channel = await deliverCode(deps, { to: ask.requester.phone, text, code })
+  if (channel) {
+    channels.metrics.codes.inc({ event: 'sent' })
+    if (channel === 'whatsapp') await countCode(deps)
+    return
+  }
   channels.metrics.codes.inc({ event: 'not-sent' })
   await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId, costMs))
   throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
@@ -145,6 +150,13 @@ async function refuse(deps: Dependencies, { why, retryAfterMs }: SendRefusal): P
   throw new Refusal('otp_too_many', { retryAfterSeconds })
 }
 
+/** Meta charges for each code, so the owner sees how many there were. */
+async function countCode({ db, log, now }: Dependencies): Promise<void> {
+  await transact(db, (tx) => countWhatsAppCode(tx, now())).catch((error: unknown) =>
+    log.warn({ err: error }, 'a code on WhatsApp was sent and not counted'),
+  )
+}
+
 /**
  * Tries one channel after the other until the code is sent, within the timeout of one message. A
  * code that may have been sent is not sent again: two codes confuse, and cost twice.
@@ -152,7 +164,7 @@ async function refuse(deps: Dependencies, { why, retryAfterMs }: SendRefusal): P
 async function deliverCode(
   { channels, config, log }: Dependencies,
   message: Pick<Outgoing, 'to' | 'text' | 'code'>,
-) {
+): Promise<Channel | undefined> {
   const endsAt = performance.now() + config.timeLimits.sendMs
   const about = {
     id: `code-${randomUUID()}`,
@@ -162,12 +174,12 @@ async function deliverCode(
   } as const
   for (const channel of channels.codes) {
     const leftMs = Math.round(endsAt - performance.now())
-    if (leftMs < minMs) return false
+    if (leftMs < minMs) return undefined
     const tried = await channels.send({ ...about, ...message, channel }, leftMs)
-    if (tried.kind === 'delivered') return true
+    if (tried.kind === 'delivered') return channel
     const { kind, reason } = tried
     log.error({ channel, kind, reason }, 'a code could not be sent')
-    if (kind === 'unknown') return false
+    if (kind === 'unknown') return undefined
   }
-  return false
+  return undefined
 }

@@ -2,25 +2,28 @@ import { addTeamMember, changeTeamMember, getTeam } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { changeAdmin, lockTeam } from '#server/accounts/access.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
+import { relyingPartyId } from '#server/config/relying-party.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { factorOwners } from '#server/second-factor/repo.ts'
+import { passkeyAdmins } from '#server/sessions/passkeys-repo.ts'
 
 /** Lets owners manage the admins. */
 export function teamRoutes(
   api: ApiServer,
-  { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
+  { db, engine, now, config }: Pick<Dependencies, 'db' | 'engine' | 'now' | 'config'>,
 ): void {
+  const rpId = relyingPartyId(config)
   async function presentOne(admin: Account) {
-    const [member] = await presentTeam(db, [admin])
+    const [member] = await presentTeam(db, [admin], rpId)
     return member as NonNullable<typeof member>
   }
 
   registerEndpoint(api, { getTeam }, async () => ({
-    team: await presentTeam(db, await listAccounts(db, 'admin')),
+    team: await presentTeam(db, await listAccounts(db, 'admin'), rpId),
   }))
 
   registerEndpoint(api, { addTeamMember }, async ({ phone, name, rights }, { actor }) => {
@@ -48,8 +51,8 @@ export function teamRoutes(
   })
 }
 
-async function presentTeam(db: Db, admins: readonly Account[]) {
-  const owners = await factorOwners(db)
+async function presentTeam(db: Db, admins: readonly Account[], rpId: string) {
+  const owners = new Set([...(await factorOwners(db)), ...(await passkeyAdmins(db, rpId))])
   return admins.map(({ id, name, phone, rights, disabledAt }) => ({
     _id: id,
     name,

@@ -15,8 +15,8 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import { findFace, isFaceOfOpenJob } from '#server/kyc/faces-repo.ts'
-import { faceHeaders, openFace } from '#server/kyc/faces.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { presentCrew } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -61,9 +61,9 @@ export function trackingRoutes(api: ApiServer, deps: TrackingDeps): void {
     const { id: orderId } = await getTracked(key, request.ip)
     const face = await findFace(db, id)
     const isShown = face && (await isFaceOfOpenJob(db, face, { orderId }))
-    const picture = isShown ? await openFace(deps, face) : undefined
+    const picture = isShown ? await openPicture(deps, face) : undefined
     if (!picture) throw new Refusal('not_found')
-    return reply.headers(faceHeaders).send(picture)
+    return reply.headers(pictureHeaders('face')).send(picture)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
+import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
 
 export function listWaitsByAccount(db: Db, accountId: string, from: string) {
   return db
@@ -88,17 +89,7 @@ export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
 export function unnotified(db: Db, date: string) {
   return people(db)
     .select(['waitlist.minutes', 'account.id as accountId'])
-    .select(
-      camelColumns('account', [
-        'name',
-        'phone',
-        'email',
-        'language',
-        'by_phone',
-        'by_email',
-        'quiet',
-      ]),
-    )
+    .select(camelColumns('account', [...addresseeColumns, 'email']))
     .where('waitlist.date', '=', date)
     .where('waitlist.told_at', 'is', null)
     .orderBy('waitlist.at')

@@ -75,7 +75,12 @@ async function assertJobs({ db }: ChaosSite, { jobs }: ConfirmedWrites): Promise
     ledger,
     orders.reduce((sum, it) => sum + it.paid_paise, 0),
   )
-  const bills = await db.selectFrom('bill').select(['n', 'order_id']).orderBy('n').execute()
+  const bills = await db
+    .selectFrom('bill')
+    .innerJoin('bill_order', 'bill_order.bill_id', 'bill.id')
+    .select(['n', 'bill_order.order_id'])
+    .orderBy('n')
+    .execute()
   assert.deepEqual(
     bills.map((it) => it.n),
     bills.map((_, n) => n + 1),

@@ -40,6 +40,13 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   Notification: 'as .pushManager',
   'Notification.requestPermission': 'as .pushManager',
   print: 'the button does nothing in a browser that cannot print',
+  // @simplewebauthn/browser, which asks first
+  '.getTransports': 'asked for; without it the browser finds the way to the passkey itself',
+  '.getPublicKey': 'asked for; the server reads the key from the attestation',
+  '.getPublicKeyAlgorithm': 'as .getPublicKey',
+  '.getAuthenticatorData': 'as .getPublicKey',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'asked for; autofill is not used',
+  'PublicKeyCredential.getClientCapabilities': 'asked for; autofill is not used',
   // React, which asks first
   navigation: 'React asks first',
   '.canIntercept': 'React, only with navigation',

@@ -98,6 +98,7 @@ export const notRun: Readonly<Record<string, string>> = {
   'aws s3 sync data/files s3://chamak-files/chamak': 'needs an account with a store',
   'npm outdated': judged,
   'npm audit': judged,
+  'npm install <package>@<version>': 'names what is chosen then',
   'systemd-analyze verify': 'tells of a check by hand',
   'npm run chaos -- --only rolling': 'is a part of chaos itself',
   'npm test': 'runs the test that asks',

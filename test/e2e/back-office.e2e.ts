@@ -43,6 +43,17 @@ test('an owner finds a person, an order by its number and a page in the search d
   await expect(search.getByRole('option', { name: 'KYC' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/workerapplication')
+  // Pages below those of the navigation, too.
+  for (const [typed, name] of [
+    ['close', 'Close the day'],
+    ['bring', 'Bring your list'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Search people' }).click()
+    await box.fill(typed)
+    await expect(search.getByRole('option', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+  }
   // The previous dialog removes its history entry a moment after the new page has loaded.
   await openByKeys()
   await box.fill('zzzz zzzz')

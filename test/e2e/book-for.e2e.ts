@@ -2,6 +2,7 @@ import { bookFor } from '#contract/orders/book-for.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { slotIn } from '#test/e2e/orders.ts'
 
 test('an owner opens the form by a key, books for a known customer and overrides a closed day', async ({
   page,
@@ -40,6 +41,36 @@ test('an owner opens the form by a key, books for a known customer and overrides
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText(/We are closed on/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Book it anyway' }).click()
+  await expect(page).toHaveURL(/\/admin\/userorders\?.*q=/)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('a booking whose reply was lost is sent once more, and is booked once', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  watch.allow('no answer', bookFor.path)
+  let isLost = false
+  await page.route(`**${bookFor.path}`, async (route) => {
+    if (isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/admin/book')
+  const name = `Rekha ${newPhone().slice(-5)}`
+  await page.getByLabel('Phone').fill(newPhone().slice(2))
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Address').fill('Ward 4, Sasaram')
+  await bookingForm(page).service.selectOption('Bathroom Cleaning')
+  await page.getByLabel('Date').fill(slotIn(3).date)
+  const book = page.getByRole('button', { name: 'Book', exact: true })
+  await book.click()
+  await expect(page.getByText('No network. Check your connection and try again.')).toBeVisible()
+  await book.click()
   await expect(page).toHaveURL(/\/admin\/userorders\?.*q=/)
   await expect(page.getByText(name).first()).toBeVisible()
 })

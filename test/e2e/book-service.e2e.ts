@@ -1,3 +1,4 @@
+import { getUser } from '#contract/accounts/my-account.ts'
 import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -6,6 +7,7 @@ import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts
 import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay, longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
+import { paths } from '#web/paths.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -110,6 +112,18 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio').first()).toBeAttached()
   })
 
+  test('is told what is missing also when the account comes after the press', async ({
+    page,
+    watch,
+  }) => {
+    const account = await watch.hold(page, getUser.path)
+    await page.goto(paths.bookService())
+    await page.getByRole('button', { name: 'Send Appointment' }).click()
+    await expect.poll(account.count).toBeGreaterThan(0)
+    account.release()
+    await expect(page.getByText('Choose a service.')).toBeVisible()
+  })
+
   test('reaches days and times by Tab while the times are still loading', async ({
     page,
     watch,
@@ -192,7 +206,7 @@ test('a message that is too long shows the excess and is refused before it is se
   await expect(page.getByText('1 character too many').first()).toBeVisible()
   await form.send.click()
   await expect(
-    page.getByRole('alert').getByText('Keep the message within 1000 characters.'),
+    page.getByRole('alert').getByText('Keep the message within 1,000 characters.'),
   ).toBeVisible()
 })
 

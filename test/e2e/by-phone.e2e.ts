@@ -43,6 +43,20 @@ test('a problem of whoever phones: three taps from their page, and their page fi
   expect(count()).toBeLessThanOrEqual(3)
 })
 
+test('the search knows the owner of a number whose digits another number holds too', async ({
+  page,
+  site,
+}) => {
+  const address = 'Ward 4, Gaurakshani, Sasaram'
+  const [phone, newer] = ['919123456789', '918823456789']
+  await site.startSession({ phone, role: 'user', name: 'Meena Rai', address })
+  await site.startSession({ phone: newer, role: 'user', name: 'Rekha Rai', address })
+  await typed(page, phone)
+  const people = page.getByRole('option', { name: /Rai$|Rai / })
+  await expect(page.getByRole('option', { name: /Problem.*Meena Rai/ })).toBeVisible()
+  await expect(people.filter({ hasText: '+91' }).first()).toContainText('Meena Rai')
+})
+
 test('a weekly plan for a caller on two days: six taps from the search for their number', async ({
   page,
   site,
@@ -53,7 +67,7 @@ test('a weekly plan for a caller on two days: six taps from the search for their
   await typed(page, phone)
   await expect(page.getByRole('option', { name: /New number/ })).toBeVisible()
   const { tap, choose, count } = tapCounter()
-  await tap(page.getByRole('option', { name: /Weekly cleaning/ }))
+  await tap(page.getByRole('option', { name: /Regular cleaning/ }))
   await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked()
   await tap(bookingForm(page).service)
   await bookingForm(page).service.selectOption('Bathroom Cleaning')
@@ -146,4 +160,23 @@ test('a wrong email is corrected in its place, and the right one hears of it', a
   await expect(details.getByRole('link', { name: 'right@example.com' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(details.getByRole('link', { name: 'wrong@example.com' })).toBeVisible()
+})
+
+test('the search opens the same act for the same caller as often as it is asked', async ({
+  page,
+  site,
+}) => {
+  const phone = newPhone()
+  await site.startSession({ phone, role: 'user', name: 'Rekha', address: 'Ward 4, Sasaram' })
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  await typed(page, phone)
+  for (const again of [false, true]) {
+    if (again) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(phone.slice(-10))
+    }
+    await page.getByRole('option', { name: /^Address/ }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog).toBeHidden()
+  }
 })

@@ -7,6 +7,7 @@ import { getActivity } from '#contract/live/activity.ts'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { getAllWaits } from '#contract/waitlist/waitlist.ts'
+import { getChats } from '#contract/whatsapp/chats.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { expect, setUpMs, test as base } from '#test/e2e/fixtures.ts'
 import { openBusiness, type Business, type Who } from '#test/e2e/screens/business.ts'
@@ -19,7 +20,6 @@ const readNothing: readonly string[] = [
   '/',
   '/no-such-page',
   '/services/deep-cleaning',
-  paths.adminAccount,
   paths.confirmEmail,
   paths.login(),
   paths.login('worker'),
@@ -36,6 +36,8 @@ const extrasOf: Readonly<Record<string, readonly string[]>> = {
   // A card that mostly has nothing to show; the line with the last backup.
   [paths.admin]: [getAllWaits.path],
   [paths.adminAccount]: [getDashboard.path],
+  // The number on a tab.
+  [paths.adminMessages()]: [getChats.path],
 }
 
 const everyCall = '**/api/v1/**'

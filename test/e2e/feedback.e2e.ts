@@ -119,6 +119,7 @@ test('anyone with the link can follow a booking without signing in', async ({
   await expect(friend.getByRole('heading', { name: '2 BHK' })).toBeVisible()
   await page.getByRole('button', { name: 'End the link', exact: true }).click()
   await expect(page.getByText('The link no longer works')).toBeVisible()
-  await friend.reload()
+  // Back from another app.
+  await friend.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(friend.getByText('This link no longer works')).toBeVisible()
 })

@@ -41,8 +41,8 @@ export type Another = (() => Promise<Page>) & {
   readonly withoutPage: () => Promise<BrowserContext>
 }
 
-/** Covers a product start (up to a minute) and waiting for midnight in India (up to two). */
-export const setUpMs = 180_000
+/** Covers a product start (up to two and a half minutes) and waiting for midnight in India (up to two). */
+export const setUpMs = 300_000
 const testMs = 90_000
 
 /** Pages follow published settings within 5 s (bench/publish.ts); busy machines take longer. */

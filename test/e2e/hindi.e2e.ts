@@ -78,7 +78,7 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
 
   const { date } = slotIn(2)
   await expect(page.getByLabel('जहाँ सफ़ाई करनी है, वहाँ का पता')).toHaveValue('12 गांधी चौक, सासाराम')
-  await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछें)', date)
+  await fillBooking(page, 'सोफ़े की सफ़ाई (दाम बाद में बताएँगे)', date)
   await hindiForm(page).send.click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('region', { name: 'बुकिंग हमें मिल गई' })).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('a customer who reads Hindi', () => {
     const { date } = slotIn(2)
     await booked(context, { service: 'Sofa Cleaning' })
     await page.goto('/book-service')
-    await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछें)', date)
+    await fillBooking(page, 'सोफ़े की सफ़ाई (दाम बाद में बताएँगे)', date)
     watch.allow(409, bookCall)
     await hindiForm(page).send.click()
     await expect(alertIn(notices(page), 'यह बुकिंग आपके पास पहले से है')).toBeVisible()

@@ -58,6 +58,8 @@ test('a file that is not a document is refused with the reason, and another can 
   watch.allow(415, uploadCall)
   const html = Buffer.from('<html><script>alert(1)</script></html>')
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: html })
+  await expect(card).toContainText('a.jpg')
+  await expect(card).not.toContainText('PDF, shown after the upload')
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
   await expect(alertIn(card, wrongType)).toBeVisible()
   await expect(notices(page)).toContainText(wrongType)

@@ -73,7 +73,7 @@ test('an owner views both documents by keyboard, rejects with a reason and erase
   await expect(viewer.getByRole('img')).toBeVisible()
   await owner.keyboard.press('r')
   await owner.keyboard.press('+')
-  await expect(viewer).toContainText('150 %')
+  await expect(viewer).toContainText('150%')
   await owner.keyboard.press('n')
   await expect(owner.getByRole('dialog', { name: `PAN of ${name}` })).toBeVisible()
   await owner.keyboard.press('Escape')

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { addAddress } from '#contract/addresses/addresses.ts'
 import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { call } from '#test/e2e/call.ts'
+import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { withoutNetwork } from '#test/e2e/offline.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -9,6 +11,16 @@ import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, plannedWeekly, slotIn } from '#test/e2e/orders.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { paths } from '#web/paths.ts'
+
+// A context of an earlier test may have kept the scripts that must not come here.
+test.beforeEach(({ page }) => keepNothing(page, true))
+test.afterEach(({ page }) => keepNothing(page, false))
+
+async function keepNothing(page: Page, cacheDisabled: boolean): Promise<void> {
+  const devtools = await devtoolsOf(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled })
+}
 
 const notLoaded = 'This did not load. Check your connection and try again.'
 

@@ -91,6 +91,16 @@ test('on a wide screen the details stand beside the list, and arrow keys step th
   await expect(page.locator('dialog:modal')).toHaveCount(1)
 })
 
+test('beside the details no tab is cut off at its beginning', async ({ page, site, another }) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await page.setViewportSize({ width: 1110, height: 800 })
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText(name)
+  const cutOff = () => page.getByRole('tablist').evaluate((it) => it.scrollLeft)
+  await expect.poll(cutOff).toBe(0)
+})
+
 test('accepted beside the list, a booking makes room for the next one', async ({
   page,
   site,

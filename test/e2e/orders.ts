@@ -26,6 +26,7 @@ export type Booking = {
   readonly time: string
   readonly email: string
   readonly any_message: string
+  readonly address: string
 }
 
 /** Books through the API for the person signed in, and returns the order's id. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getWorkProfile, putWorkProfile } from '#contract/jobs/workers.ts'
+import { getAllPlans } from '#contract/plans/plans.ts'
 import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { call } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, search } from '#test/e2e/owner.ts'
 
@@ -101,6 +104,47 @@ test('a worker’s page links to the KYC history', async ({ page, site, another 
   await expect(page.getByRole('main')).toContainText('Not sent')
   await page.getByRole('link', { name: 'View KYC' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
+})
+
+test('a worker’s hours keep what is typed when another owner saves, and the button keeps focus', async ({
+  page,
+  context,
+  site,
+}) => {
+  const phone = newPhone()
+  const name = `Raju ${phone.slice(-6)}`
+  const worker = { phone, name, role: 'worker', address: 'Sasaram' } as const
+  const worker_id = await site.verifiedWorker(worker)
+  await found(page, name, 'workerlist')
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Has a scooter')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(notices(page)).toContainText('Saved')
+  await expect(save).toBeFocused()
+  await note.fill('Has a scooter, no dogs')
+  await call(context, putWorkProfile, { worker_id, town: 'Dehri', week: null, note: '' })
+  const read = page.waitForResponse((it) => it.url().includes(getWorkProfile.path))
+  // Back from another tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await read).finished()
+  await expect(note).toHaveValue('Has a scooter, no dogs')
+})
+
+test('plans that cannot be loaded say so on their customer’s page', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const { name } = await customerWithOrders(another, site)
+  const refusal = { success: false, code: 'unavailable', message: 'Not now' }
+  await watch.answer(page, getAllPlans.path, 503, refusal)
+  await found(page, name)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
+  await watch.restore(page, getAllPlans.path)
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
 test('a URL without a person says so', async ({ page, watch }) => {

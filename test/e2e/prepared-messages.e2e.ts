@@ -30,9 +30,12 @@ test('prefilled messages are in the language of the person who gets them', async
   await site.beginToday(serviceid)
   for (const service_status of ['in-progress', 'completed'] as const)
     await call(context, progressOrder, { serviceid, service_status })
-  await page.goto(paths.adminMoney())
-  const remind = page.getByRole('link', { name: 'Remind Sunita Devi by WhatsApp' })
-  await expect(remind).toHaveAttribute('href', new RegExp(encodeURIComponent('नमस्ते')))
+  const reminder = new RegExp(`${encodeURIComponent('नमस्ते')}.+${encodeURIComponent(paths.payDue)}`)
+  for (const address of [paths.adminMoney(), paths.adminDay()]) {
+    await page.goto(address)
+    const remind = page.getByRole('link', { name: 'Remind Sunita Devi by WhatsApp' })
+    await expect(remind).toHaveAttribute('href', reminder)
+  }
   const worker = await another.withoutPage()
   await newWorker(worker, site, 'Ravi')
   await applied(worker)

@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whatsAppWebhook } from '#contract/whatsapp/webhook.ts'
 import { indiaClock, slotStart, type Slot } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
@@ -13,10 +15,18 @@ import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { openLog } from '#server/lib/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { rememberRows } from '#test/e2e/reset-data.ts'
+import { webhookEnv } from '#test/factories/whatsapp.ts'
 import { verify } from '#test/factories/workers.ts'
 import { migratedDatabase } from '#test/postgres/postgres-database.ts'
 import { razorpayStandIn, type PaymentGateway } from '#test/stand-ins/razorpay.ts'
 import { until } from '#test/until.ts'
+import {
+  messageEvent,
+  sendEvent,
+  textOf,
+  type MetaPerson,
+} from '../../scripts/fake-provider/meta.ts'
+import { startFakeProvider } from '../../scripts/fake-provider/start.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -25,6 +35,8 @@ export type Product = {
   readonly url: string
   /** The payment gateway's stand-in. */
   readonly gateway: PaymentGateway
+  /** Meta's side of WhatsApp. */
+  readonly meta: Meta
   /** The newest code sent to a phone number of twelve digits. */
   readonly codeFor: (phone: string) => Promise<string>
   /** The path of the confirmation link in the newest email to an address. */
@@ -39,6 +51,8 @@ export type Product = {
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   /** Moves an order's start in the database. */
   readonly beginAt: (serviceid: string, slot: Slot) => Promise<void>
+  /** Makes the advance of an order late, in the database. */
+  readonly passAdvance: (serviceid: string) => Promise<void>
   /** The link for the first owner. */
   readonly setupLink: () => string
   /** Starts another process on the same data; returns its URL. */
@@ -52,11 +66,26 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-const startMs = 60_000
+type Meta = {
+  /** Somebody writes to the business, now unless another time is given. */
+  readonly writes: (
+    from: MetaPerson,
+    content: string | Parameters<typeof messageEvent>[1],
+    at?: number,
+  ) => Promise<void>
+  /** All that was sent to people on WhatsApp, as JSON. */
+  readonly received: () => string
+}
+
+const startMs = 150_000
 const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
 
 /** Starts what `npm start` starts, on an empty data folder and, for PostgreSQL, an empty database. */
-export async function startProduct(engine: Engine, owners = admins): Promise<Product> {
+export async function startProduct(
+  engine: Engine,
+  owners = admins,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
   const database = engine === 'postgres' ? await migratedDatabase() : undefined
   const log = join(dataDir, 'server.log')
@@ -64,6 +93,8 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   const servers: ChildProcess[] = []
   const ends: (() => Promise<void>)[] = []
   const gateway = await razorpayStandIn({ after: (end) => void ends.push(end) })
+  const fake = await startFakeProvider()
+  ends.push(() => fake.close())
   const launch = async () => {
     const port = await freePort()
     const server = spawn(process.execPath, ['server/entry.ts', '--no-build'], {
@@ -76,10 +107,14 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         ADMIN_PHONES: owners.map((phone) => `${phone}:Asha Kumari`).join(','),
         RATE_LIMIT_SCALE: '1000',
         ...gateway.env,
+        ...webhookEnv,
+        WHATSAPP_BASE_URL: fake.url,
+        ...more,
       },
     })
     servers.push(server)
-    const url = `http://127.0.0.1:${port}`
+    // As the product itself names this machine in links.
+    const url = `http://localhost:${port}`
     if (await isReady(server, url)) return url
     const said = readFileSync(log, 'utf8')
     await stop()
@@ -109,6 +144,15 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
       .where('id', '=', serviceid)
       .execute()
   }
+  async function passAdvance(serviceid: string): Promise<void> {
+    db ??= openDatabase(at, (error) => console.error(error)).db
+    const past = Date.now() - minuteMs
+    await db
+      .updateTable('order')
+      .set({ advance_until: past, advance_next_at: past })
+      .where('id', '=', serviceid)
+      .execute()
+  }
   const url = await launch()
   let taken = 0
   let made: Promise<unknown> | undefined
@@ -116,6 +160,14 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   return {
     url,
     gateway,
+    meta: {
+      async writes(from, content, at = Date.now()) {
+        const what = typeof content === 'string' ? textOf(content) : content
+        const status = await sendEvent(url + whatsAppWebhook.path, messageEvent(from, what, at))
+        if (status !== 200) throw new Error(`WhatsApp was answered ${status}`)
+      },
+      received: () => JSON.stringify(fake.received),
+    },
     codeFor: (phone) => newest(join(dataDir, 'outbox', 'sms.jsonl'), phone, ({ code }) => code),
     confirmLink: (email) =>
       newest(
@@ -151,6 +203,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
     beginToday: (serviceid, time = '00:00') =>
       beginAt(serviceid, { date: indiaClock(Date.now()).date, time }),
     beginAt,
+    passAdvance,
     startBeside: launch,
     once: async <T>(make: () => Promise<T>) => (made ??= make()) as Promise<T>,
     async empty() {
@@ -193,7 +246,7 @@ async function newest(
   to: string,
   read: (message: Sent) => string | undefined,
 ): Promise<string> {
-  for (const until = Date.now() + 5_000; Date.now() < until; await sleep(50)) {
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
     // The last line is empty or incomplete.
     const sent = lines.slice(0, -1).map((line) => JSON.parse(line) as Sent)

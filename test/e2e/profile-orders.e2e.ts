@@ -110,6 +110,12 @@ test.describe('a customer', () => {
       number: '26-7',
       people: 1,
       undo_until: null,
+      advance: 0,
+      advance_until: null,
+      advance_state: null,
+      advance_due: 0,
+      advance_cancels: false,
+      advance_keep: null,
       service: '2 BHK',
       ...slotIn(2),
       email: 'sunita@example.com',
@@ -133,6 +139,7 @@ test.describe('a customer', () => {
       door_code: null,
       quote: null,
       photos_shared: false,
+      confirmed: false,
       proposal: null,
       plan_id: null,
       bill: null,
@@ -169,8 +176,8 @@ test.describe('a customer', () => {
     // A missed visit is grey, like a rejected booking.
     expect(colours.size).toBe(6)
     // Upcoming orders come first, whenever they were booked.
-    const shown = page.getByRole('main').getByText(/^(Earlier|Pending|Completed)$/)
-    await expect(shown).toHaveText(['Pending', 'Earlier', 'Completed'])
+    const shown = page.getByRole('main').getByText(/^(Past and cancelled|Pending|Completed)$/)
+    await expect(shown).toHaveText(['Pending', 'Past and cancelled', 'Completed'])
     // A completed order no longer shows the earlier message, nor its price as a starting price.
     const done = page.getByRole('article').filter({ hasText: 'Completed' })
     await expect(done).toContainText('₹4,499')

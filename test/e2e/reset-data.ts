@@ -19,7 +19,7 @@ export async function rememberRows(at: Where): Promise<Remembered> {
 
 function rememberedInFile(file: string): Remembered {
   const db = new DatabaseSync(file)
-  db.exec('pragma busy_timeout = 5000')
+  db.exec('pragma busy_timeout = 30000')
   // SQLite's own tables stay: ids of live events that began anew would lie below those a page has.
   const list = (type: string) =>
     db

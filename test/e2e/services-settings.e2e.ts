@@ -39,6 +39,35 @@ test('an owner changes a price after a preview, and customers see it within seco
   await expect(customer.getByRole('region', { name: 'Your booking' })).toContainText('₹549*')
 })
 
+test('a price is typed as people write it, and stays so', async ({ page }) => {
+  await service(page, 'Bathroom Cleaning').click()
+  const price = page.getByRole('textbox', { name: 'Rupees' })
+  for (const typed of ['1,549', '549.50']) {
+    await price.fill('')
+    await price.pressSequentially(typed)
+    await expect(price).toHaveValue(typed)
+    await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+  }
+  await page.reload()
+  await service(page, 'Bathroom Cleaning').click()
+  await expect(price).toHaveValue('549.50')
+})
+
+test('the bar with Save never covers the field that is typed into', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await service(page, 'Bathroom Cleaning').click()
+  const price = page.getByRole('textbox', { name: 'Rupees' })
+  await price.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await price.press('5')
+  const bar = page.getByText('You have changes that customers do not see yet.')
+  const room = async () => {
+    const [below, field] = [await bar.boundingBox(), await price.boundingBox()]
+    return (below?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)
+  }
+  await expect.poll(room).toBeGreaterThan(0)
+})
+
 test('an owner adds a service with two prices and puts it on the price list', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a service' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Window Cleaning')

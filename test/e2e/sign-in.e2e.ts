@@ -199,11 +199,15 @@ test.describe('the form', () => {
 })
 
 test.describe('signing in by role', () => {
-  test('a worker signs in on the Worker tab', async ({ page, site }) => {
+  test('a worker signs in on the Worker tab, and is led to send documents', async ({
+    page,
+    site,
+  }) => {
     const phone = newPhone()
     await page.goto('/worker/login')
     await fillSignIn(page, site, phone, { name: 'Raju' })
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/worker/profile')
+    await expect(page.getByRole('link', { name: 'Upload KYC Documents' })).toBeVisible()
     const reply = await page.request.get('/api/v1/user/getuser')
     expect(await reply.json()).toMatchObject({
       success: true,

@@ -57,7 +57,7 @@ test('saving a UPI id asks an owner for a code, keeps what is typed, and so does
   await save.click()
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Enter the code from your authenticator app')).toBeVisible()
+  await expect(page.getByText('Confirm that this is you to continue')).toBeVisible()
   await expect(upi).toHaveValue('chamak@okaxis')
   await save.click()
   await answer(page, '000000')

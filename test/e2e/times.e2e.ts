@@ -69,6 +69,7 @@ test('a customer goes on without a code, and is told what is missing', async ({
   await form.choose(date, '9:00 AM')
   await page.getByRole('button', { name: 'Book this time' }).click()
   await expect(form.service).toHaveValue('Sofa Cleaning')
+  await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
   await expect(form.times.getByRole('radio', { name: '9:00 AM' })).toBeChecked()
 })
 

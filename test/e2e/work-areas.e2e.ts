@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getErasures } from '#contract/privacy.ts'
+import { getSettings, getSettingsHistory } from '#contract/settings/calls.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { paths } from '#web/paths.ts'
 
 /** A page of each work area that keeps an admin. */
 const areas = {
@@ -107,4 +110,26 @@ test('a visitor to /admin signs in there and comes back, also when the session h
   await page.goto('/admin')
   await expect(page).toHaveURL('/user/login?next=%2Fadmin')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible()
+})
+
+test('any page of the office whose own call finds the session ended leads to sign-in', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  const calls = {
+    [paths.adminErasures]: getErasures,
+    [paths.adminSettings('team')]: getSettings,
+    [paths.adminSettings('history')]: getSettingsHistory,
+  }
+  const ended = { success: false, code: 'sign_in_required', message: 'Please sign in.' }
+  for (const [path, call] of Object.entries(calls))
+    await test.step(path, async () => {
+      await signedIn(context, site, site.nextAdmin())
+      await watch.answer(page, call.path, 401, ended)
+      await page.goto(path)
+      await expect(page).toHaveURL(/^[^?]*\/user\/login\?next=/)
+      await watch.restore(page, call.path)
+    })
 })

@@ -21,7 +21,7 @@ test.describe('a worker with one thumb', () => {
     await allowPayments(owner)
     await assign(owner, page, serviceid)
     await page.goto('/worker/jobs')
-    const card = page.getByRole('region', { name: 'Job at hand' })
+    const card = page.getByRole('region', { name: 'Current job' })
     await expect(card).toBeVisible()
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(560)
     const { tap, count } = tapCounter()

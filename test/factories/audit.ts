@@ -1,6 +1,7 @@
 import { countAfter, settledAfter } from '#server/audit/seal-repo.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 /**
@@ -15,4 +16,15 @@ export async function auditSettled({
     const settled = await transact(db, (tx) => settledAfter(tx, engine, 0, 10_000))
     return settled.length === (await countAfter(db, 0))
   })
+}
+
+/** The kinds of what was recorded about an account, the oldest first. */
+export async function auditOf({ deps }: Pick<TestApp, 'deps'>, aboutId: string): Promise<string[]> {
+  const entries = await deps.db
+    .selectFrom('audit')
+    .select('kind')
+    .where('about_id', '=', aboutId)
+    .orderBy('id')
+    .execute()
+  return entries.map(({ kind }) => kind)
 }

@@ -103,9 +103,11 @@ function unsupportedFiles(): OddFile[] {
     { name: 'noughts', bytes: Buffer.alloc(5000), code },
     { name: 'one byte', bytes: text('x'), code },
     { name: 'a PDF after a blank line', bytes: Buffer.concat([text('\n'), pdf()]), code },
-    ...['heic', 'heix', 'hevc', 'mif1', 'msf1'].map(
-      (brand): OddFile => ({ name: `a HEIC (${brand})`, bytes: box(brand), code: 'document_heic' }),
-    ),
+    ...['heic', 'heix', 'hevc', 'mif1', 'msf1'].map((brand): OddFile => ({
+      name: `a HEIC (${brand})`,
+      bytes: box(brand),
+      code: 'document_heic',
+    })),
   ]
 }
 

@@ -1,17 +1,32 @@
 import type { TestContext } from 'node:test'
+import { setMonthly } from '#contract/bills/monthly.ts'
 import type { issueBill } from '#server/bills/issue.ts'
+import { issueDueBills } from '#server/bills/monthly/issue.ts'
 import { transact } from '#server/db/database.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import type { SettingsChange } from '#test/settings.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { createTestApp, monday10, type TestApp } from '#test/test-app.ts'
 
 export const regular = { tax: 'regular', gstin: '10ABCDE1234F1Z5' } as const
 
-export async function site(t: TestContext, billing: SettingsChange['billing'] = {}) {
-  const app = await createTestApp(t, { settings: { billing } })
+export async function site(
+  t: TestContext,
+  billing: SettingsChange['billing'] = {},
+  at: number = monday10,
+) {
+  const app = await createTestApp(t, { settings: { billing }, at })
   return { app, customer: await app.as('user'), admin: await app.as('admin') }
 }
+/** A shop with a customer who pays once a month. */
+export async function monthlySite(...input: Parameters<typeof site>) {
+  const by = await site(...input)
+  const userid = by.customer.account.id
+  const { status } = await by.admin.call(setMonthly, { userid, monthly: true })
+  if (status !== 200) throw new Error('not moved to monthly bills')
+  return { ...by, userid, issueDue: () => issueDueBills(by.app.deps, () => false) }
+}
+
 type People = Awaited<ReturnType<typeof site>>
 
 export async function done(by: People, change: Record<string, unknown> = {}): Promise<string> {

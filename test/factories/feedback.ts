@@ -1,18 +1,10 @@
-import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { photo } from '#test/factories/images.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { booked, bringTo } from '#test/factories/orders.ts'
+import { booked, bringTo, nextOpenDay } from '#test/factories/orders.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 type Caller = Pick<Client, 'call' | 'get' | 'post' | 'put'>
-
-function nextOpenDay(now: number): string {
-  let date = addDays(indiaClock(now).date, 1)
-  while (!defaultSettings.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
-  return date
-}
 
 /** A customer with a completed job, and an owner. */
 export async function doneJob(app: TestApp, change: Record<string, unknown> = {}) {

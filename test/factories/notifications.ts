@@ -113,6 +113,8 @@ const examples: Payloads = {
     orderNumber: '26-1',
     sequence: 1,
     service: '2 BHK',
+    advance: 500,
+    advanceUntil: 1_777_900_000_000,
     startsAt: 1_777_975_200_000,
     endsAt: 1_777_978_800_000,
   },
@@ -133,6 +135,7 @@ const examples: Payloads = {
   erasure: { answerBy: '2026-06-04' },
   'unknown-payment': { paymentId: 'pay_1', paid: 1200 },
   'no-backup': { noBackupSince: 1_777_975_200_000 },
+  webhook: { receiver: 'hooks.example.com', failingSince: 1_777_975_200_000 },
   codes: { codesSent: 50, codesEntered: 3 },
   'new-phone': { name: 'Sunita Devi', newPhone: '+91 ••••• •3210' },
   'free-time': { name: 'Sunita Devi', freeDate: '2026-05-07' },
@@ -144,6 +147,7 @@ const examples: Payloads = {
     dayJobs: 3,
   },
   coupon: { name: 'Sunita Devi', coupon: 'ABC123', off: 200 },
+  bill: { orderId: 'order-1', name: 'Sunita Devi', billNumber: 'CH/26-27/00042', toPay: 4499 },
   'email-confirmation': { name: 'Sunita Devi', asksToConfirm: true },
 }
 

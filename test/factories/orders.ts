@@ -1,9 +1,18 @@
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
 type Caller = Pick<Client, 'call' | 'get' | 'post' | 'put'>
+
+/** The first day after this moment on which the business is open. */
+export function nextOpenDay(now: number): string {
+  let date = addDays(indiaClock(now).date, 1)
+  while (!defaultSettings.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
+  return date
+}
 
 /** Submits the booking form. */
 export function book(

@@ -9,8 +9,8 @@ export type OddRequest = {
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string | Buffer
-  /** The media type of a reply that is a file. */
-  readonly download?: string | undefined
+  /** The media types of a reply that is a file. */
+  readonly download?: readonly (string | undefined)[] | undefined
 }
 
 const oddPaths = [
@@ -59,7 +59,7 @@ export function oddRequest(it: AnyEndpoint, luck: Random, fair: PlausibleValues)
   const headers = chance(12) ? { ...pick(oddHeaders) } : {}
   const input = inputFor(it, luck, fair)
   if (method === 'GET') {
-    const download = isStray ? undefined : it.download
+    const download = isStray || !it.download ? undefined : [it.download, it.alsoDownload]
     return { method, path: `${path}?${query(input, luck)}`, headers, download }
   }
   if (it.file && !chance(4))

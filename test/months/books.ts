@@ -1,3 +1,4 @@
+import { giveBackOf } from '#test/months/advances.ts'
 import {
   charge,
   partOf,
@@ -13,19 +14,36 @@ import {
   follow,
   issuedBill,
   toGiveBack,
+  unpaid,
   yearOf,
   type AccountEntry,
   type Entry,
   type ModelBill,
+  type ModelExpense,
   type ModelOrder,
   type Rules,
 } from '#test/months/records.ts'
+
+const byTime = (a: ModelOrder, b: ModelOrder) =>
+  `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)
+const bySite = (a: ModelOrder, b: ModelOrder) => a.town.localeCompare(b.town) || byTime(a, b)
+
+/** Whether a job done now can wait for the bill of this month's last day at 23:00. */
+function isInTime(date: string, at: number): boolean {
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number)
+  const last = Date.UTC(year, month, 0)
+  const isOpen = at < last + (23 * 60 - 330) * 60_000
+  return isOpen && last - Date.parse(date) <= 30 * 24 * 3_600_000
+}
 
 /** The books of a shop as a careful person would keep them on paper. */
 export class Books {
   readonly orders: ModelOrder[] = []
   readonly ledger: Entry[] = []
   readonly accounts: AccountEntry[] = []
+  readonly expenses: ModelExpense[] = []
+  /** The orders of customers who pay once a month. */
+  readonly monthly = new Set<ModelOrder>()
   readonly rules: Rules
   readonly #numbers = new Map<string, number>()
 
@@ -70,10 +88,11 @@ export class Books {
   undoCompletion(it: ModelOrder, at: number): void {
     it.status = 'in-progress'
     it.rule = null
+    it.waits = false
     this.settle(it, at)
     const bill = issuedBill(it)
     if (!bill) return
-    if (bill.notes.length > 0) this.#creditWhole(bill, at)
+    if (bill.notes.length > 0 || bill.isMonthly) this.#creditWhole(bill, at)
     else bill.state = 'cancelled'
   }
 
@@ -100,6 +119,8 @@ export class Books {
     const { billing } = this.rules
     const sums = this.#charge(it)
     if (it.status !== 'completed' || issuedBill(it) || !sums || sums.total === 0) return
+    it.waits ||= this.monthly.has(it) && isInTime(it.date, at)
+    if (it.waits) return
     const earlier = it.bills.findLast(({ state }) => state === 'cancelled')
     const now = { date: dayOf(at), year: yearOf(at), sums, tax: billing.tax, gstin: it.gstin }
     if (earlier?.year !== now.year) this.#add(it, sums, at)
@@ -117,8 +138,28 @@ export class Books {
     const number = this.#number('CH', at)
     const { tax } = this.rules.billing
     const dated = { number, date: dayOf(at), year: yearOf(at), sums, tax, gstin: it.gstin }
-    it.bills.push({ ...dated, state: 'issued', isHanded: false, notes: [] })
+    it.bills.push({ ...dated, state: 'issued', isHanded: false, isMonthly: false, notes: [] })
     follow(it, sums)
+  }
+
+  /** Bills waiting jobs of one customer: one bill for each business that is billed. */
+  billWaiting(orders: readonly ModelOrder[], at: number): string[] {
+    const { billing } = this.rules
+    const waiting = orders.filter((it) => it.waits).toSorted(byTime)
+    return [...Map.groupBy(waiting, (it) => it.gstin)].map(([gstin, of]) => {
+      const number = this.#number('CH', at)
+      const dated = { number, date: dayOf(at), year: yearOf(at), tax: billing.tax, gstin }
+      for (const it of of.toSorted(bySite)) {
+        const sums = this.#charge(it)
+        if (!sums) throw new Error('a job without a price waits')
+        it.waits = false
+        const whole = { state: 'issued', isHanded: false, isMonthly: true } as const
+        it.bills.push({ ...dated, ...whole, sums, notes: [] })
+        follow(it, sums)
+        this.#creditEarlier(it, at)
+      }
+      return number
+    })
   }
 
   #replace(it: ModelOrder, bill: ModelBill, sums: Charge, at: number): void {
@@ -155,7 +196,8 @@ export class Books {
     const { billing } = this.rules
     const sums = this.#charge(it)
     if (!bill || !sums || bill.gstin === gstin) return
-    if (it.paid === 0 && !bill.isHanded && bill.notes.length === 0) {
+    const isNew = it.paid === 0 && !bill.isHanded && bill.notes.length === 0
+    if (isNew && !bill.isMonthly) {
       Object.assign(bill, { sums, tax: billing.tax, gstin })
       follow(it, sums)
     } else this.#replace(it, bill, sums, at)
@@ -166,13 +208,14 @@ export class Books {
   pay(entry: Entry): string | undefined {
     const { order: it, kind, paise, at, holder, method } = entry
     if (kind === 'payment') {
-      const most = due(it)
+      const most = unpaid(it)
       if (most === null) return 'order_not_priced'
       if (paise > most) return 'payment_too_much'
       it.paid += paise
       if (method === 'cash') it.holders.push({ worker: holder, at })
     } else {
       if (paise > it.paid) return 'refund_too_much'
+      if (kind === 'refund') giveBackOf(it, paise)
       const wrong = kind === 'refund' ? Math.max(0, paise - toGiveBack(it)) : 0
       it.paid -= paise
       it.credited += wrong

@@ -5,10 +5,32 @@ import { paise, readAll, readCsv, same, sum, total, type Row } from '#test/month
 import type { Shop } from '#test/months/shop.ts'
 
 export type Billed = { readonly order: ModelOrder; readonly bill: ModelBill }
-export const billsOf = ({ books }: Shop, month: string): Billed[] =>
+
+/** The orders on the bills of a month, with each one's part. */
+const billsOf = ({ books }: Shop, month: string): Billed[] =>
   books.orders
     .flatMap((order) => order.bills.map((bill) => ({ order, bill })))
     .filter(({ bill }) => bill.date.startsWith(month))
+
+type Whole = {
+  readonly bill: Pick<ModelBill, 'number' | 'date' | 'tax' | 'gstin' | 'state' | 'sums'>
+  readonly parts: readonly Billed[]
+  readonly notes: readonly Note[]
+}
+
+/** The parts of each bill as one: it is in force while one of them is. */
+function wholeOf(parts: readonly Billed[]): Whole {
+  const bill = parts.find((it) => it.bill.state === 'issued')?.bill ?? parts[0]!.bill
+  const add = (of: keyof Charge) => sum(parts, (it) => it.bill.sums[of])
+  const sums = { total: add('total'), taxable: add('taxable'), half: add('half'), rounded: 0 }
+  const notes = parts.flatMap((it) => it.bill.notes)
+  const sorted = notes.toSorted((a, b) => a.number.localeCompare(b.number))
+  return { bill: { ...bill, sums }, parts, notes: sorted }
+}
+
+export const wholeBillsOf = (shop: Shop, month: string): Whole[] =>
+  [...Map.groupBy(billsOf(shop, month), (it) => it.bill.number).values()].map(wholeOf)
+
 const notesOf = ({ books }: Shop, month: string) =>
   books.orders
     .flatMap((order) => order.bills)
@@ -19,13 +41,15 @@ const taxed = ({ taxable, half, total: all }: Charge, sign: 1 | 0 | -1 = 1) =>
   [taxable, half, half, all].map((it) => (sign === 0 || it === 0 ? 0 : sign * it))
 const columns = ['Taxable', 'CGST', 'SGST', 'Total', 'Paid', 'Due'].map((it) => `${it} (Rs)`)
 
-const standing = ({ order, bill }: Billed) =>
-  bill.state === 'issued' ? [order.paid, due(order) ?? 0] : [0, 0]
+const standing = ({ parts }: Whole) => {
+  const inForce = parts.filter(({ bill }) => bill.state === 'issued')
+  return [sum(inForce, (it) => it.order.paid), sum(inForce, (it) => due(it.order) ?? 0)]
+}
 const credits = (list: readonly Note[]) => list.map((it) => `${it.number} ${it.total}`)
 
 export async function compareBills(shop: Shop, month: string): Promise<void> {
   const { owner } = shop
-  const bills = billsOf(shop, month)
+  const bills = wholeBillsOf(shop, month)
   const notes = notesOf(shop, month)
   const listed = await readAll(owner, `admin/getallbills?month=${month}`, 'bills')
   same(
@@ -43,8 +67,8 @@ export async function compareBills(shop: Shop, month: string): Promise<void> {
       it.bill.state,
       ...taxed(it.bill.sums),
       ...standing(it),
-      sum(it.bill.notes, (n) => n.total),
-      credits(it.bill.notes),
+      sum(it.notes, (n) => n.total),
+      credits(it.notes),
       it.bill.gstin,
     ]),
   )
@@ -62,17 +86,18 @@ export async function compareBills(shop: Shop, month: string): Promise<void> {
   await compareReturn(shop, month, file)
 }
 
+function place({ bill }: { readonly bill: Pick<ModelBill, 'tax' | 'gstin'> }): string {
+  const where = bill.tax === 'none' ? 'Bihar' : '10-Bihar'
+  return `${bill.gstin ? 'B2B' : 'B2C'} ${where} ${bill.tax === 'regular' ? 18 : 0}`
+}
+
 async function compareReturn(shop: Shop, month: string, file: readonly Row[]): Promise<void> {
   const counted = [
-    ...billsOf(shop, month)
+    ...wholeBillsOf(shop, month)
       .filter(({ bill }) => bill.state !== 'cancelled')
       .map(({ bill }) => ({ bill, sums: taxed(bill.sums) })),
     ...notesOf(shop, month).map(({ bill, note }) => ({ bill, sums: taxed(note, -1) })),
   ]
-  const place = ({ bill }: (typeof counted)[number]) => {
-    const where = bill.tax === 'none' ? 'Bihar' : '10-Bihar'
-    return `${bill.gstin ? 'B2B' : 'B2C'} ${where} ${bill.tax === 'regular' ? 18 : 0}`
-  }
   const rows = await readCsv(shop.owner, `admin/exportb2c?month=${month}`)
   const supplies = rows.filter((it) => it['Section']?.startsWith('B2'))
   same(
@@ -88,7 +113,7 @@ async function compareReturn(shop: Shop, month: string, file: readonly Row[]): P
     ]),
   )
   for (const name of columns.slice(0, 4)) assert.equal(total(supplies, name), total(file, name))
-  const used = [billsOf(shop, month).length, notesOf(shop, month).length]
+  const used = [wholeBillsOf(shop, month).length, notesOf(shop, month).length]
   const numbers = ['Bills', 'Credit notes'].map(
     (name) => rows.find((it) => it['Section'] === name)?.['Documents'] ?? 0,
   )

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/schedule.ts'
+import { ask, callOff, lower, mayCallOff, miss } from '#test/months/advances.ts'
 import { couponOff, sumOfLines, type ModelLine } from '#test/months/charge.ts'
 import { dayOf, shownPrice, type ModelOrder } from '#test/months/records.ts'
-import { expect, send, type Shop } from '#test/months/shop.ts'
+import { expect, isMonthly, send, type Shop } from '#test/months/shop.ts'
 
 const hours = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30', '17:00'] as const
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
@@ -10,6 +11,7 @@ const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 /** Books a job for one of the next days, by the customer or for a caller. */
 export async function book(shop: Shop): Promise<void> {
   const { app, random, books, customers, owner } = shop
+  const at = app.clock.now
   const service = random.pick(shop.services)
   const main = random.pick(service.variants.filter((it) => !it.extra))
   const quantity = 1 + random.below(4)
@@ -21,6 +23,7 @@ export async function book(shop: Shop): Promise<void> {
   const date = addDays(dayOf(app.clock.now), 1 + random.below(3))
   const time = random.pick(hours)
   const customer = random.pick(customers)
+  const town = random.pick(['', 'Sasaram', 'Nokha'])
   const slot = `${customer.account.id} ${date} ${time}`
   if (shop.busy.has(slot)) return
   shop.busy.add(slot)
@@ -35,21 +38,40 @@ export async function book(shop: Shop): Promise<void> {
     ...(coupon && { coupon: coupon.code }),
     date,
     time,
+    address: `7 Station Road${town && `, ${town}`}`,
     seen_price: rupees(shownPrice(price)),
   }
   const isByOffice = random.below(3) > 0
   const workers = isByOffice ? freeWorkers(shop, date, time) : []
-  const office = { phone: customer.phone, accept: true, worker_ids: workers }
+  const isAsked = !isByOffice || random.chance(2)
+  const office = { phone: customer.phone, accept: true, worker_ids: workers, advance: isAsked }
   const own = { email: 'sunita@example.com' }
   const { body } = isByOffice
     ? await send(shop, owner, ['post', 'admin/bookfor'], { ...booking, ...office })
     : await send(shop, customer, ['post', 'service/addnewservice'], { ...booking, ...own })
-  const nothing = { paid: 0, credited: 0, refunded: 0, kept: 0, gstin: '', rule: null }
+  const nothing = { paid: 0, credited: 0, refunded: 0, kept: 0, gstin: '', rule: null, endedAt: 0 }
+  const asked = {
+    isAsked: isAsked && !isMonthly(shop, customer),
+    advance: 0,
+    promised: null,
+    waits: false,
+  }
   const empty = { pay: new Map<string, number>(), bills: [], holders: [] }
-  const booked = { id: body.order_id, label: service.label, date, time, coupon, workers }
+  const booked = { id: body.order_id, label: service.label, town, date, time, coupon, workers }
   const status = isByOffice ? 'accepted' : 'pending'
-  const order: ModelOrder = { ...booked, status, lines, discount, ...price, ...nothing, ...empty }
+  const order: ModelOrder = {
+    ...booked,
+    status,
+    lines,
+    discount,
+    ...price,
+    ...nothing,
+    ...asked,
+    ...empty,
+  }
+  if (isByOffice) ask(order, books.rules.advance, at)
   books.orders.push(order)
+  if (isMonthly(shop, customer)) books.monthly.add(order)
   shop.customerOf.set(order, customer)
 }
 
@@ -70,10 +92,11 @@ function release({ busy }: Shop, it: ModelOrder): void {
 /** Answers a booking: accepts, offers a price, or rejects it. */
 export async function decide(shop: Shop, it: ModelOrder): Promise<void> {
   const { random, owner } = shop
+  const at = shop.app.clock.now
   if (random.chance(15)) {
     const body = { serviceid: it.id, service_status: 'rejected', message: 'Sorry' }
     await send(shop, owner, ['put', 'service/updateorder'], { ...body, ...keep(shop, it) })
-    it.status = 'rejected'
+    Object.assign(it, { status: 'rejected', endedAt: at })
     return
   }
   if (it.price === null ? random.below(3) > 0 : random.chance(6)) return quote(shop, it)
@@ -82,6 +105,7 @@ export async function decide(shop: Shop, it: ModelOrder): Promise<void> {
   await send(shop, owner, ['put', 'service/updateorder'], body)
   it.status = 'accepted'
   it.workers = worker_ids
+  ask(it, shop.books.rules.advance, at)
 }
 
 function randomLines({ random, services }: Shop) {
@@ -109,10 +133,13 @@ async function quote(shop: Shop, it: ModelOrder): Promise<void> {
   if (refused) return
   const answer = random.chance(5) ? 'decline' : 'accept'
   const reply = { serviceid: it.id, answer, seen_price: rupees(shownPrice(price)) }
+  const at = shop.app.clock.now
   await send(shop, shop.customerOf.get(it)!, ['put', 'user/answerquote'], reply)
   it.status = answer === 'accept' ? 'accepted' : 'cancelled'
+  it.endedAt = at
   if (answer === 'decline') return
   Object.assign(it, { lines, discount, ...price })
+  ask(it, books.rules.advance, at)
   await assign(shop, it)
 }
 
@@ -133,12 +160,15 @@ function keep({ random }: Shop, it: ModelOrder) {
 }
 
 export async function cancel(shop: Shop, it: ModelOrder): Promise<void> {
-  const isCustomer = it.status === 'pending'
+  const at = shop.app.clock.now
+  const isOwn = it.status === 'accepted' && mayCallOff(it, at) && shop.random.chance(2)
+  const isCustomer = it.status === 'pending' || isOwn
   const by = isCustomer ? shop.customerOf.get(it)! : shop.owner
   const more = isCustomer ? {} : keep(shop, it)
   const body = { serviceid: it.id, message: 'Not then', ...more }
   await send(shop, by, ['put', 'service/cancelorder'], body)
-  it.status = 'cancelled'
+  if (isCustomer) callOff(it, at)
+  Object.assign(it, { status: 'cancelled', endedAt: at })
   release(shop, it)
 }
 
@@ -164,6 +194,7 @@ export async function reprice(shop: Shop, it: ModelOrder): Promise<void> {
   // Another discount gives the coupon back.
   const coupon = kind === 0 ? it.coupon : null
   Object.assign(it, { lines, discount, coupon, ...price })
+  lower(it)
   books.settle(it, at)
   books.issue(it, at)
 }
@@ -179,6 +210,7 @@ async function extend(shop: Shop, it: ModelOrder): Promise<void> {
   await send(shop, owner, ['put', 'admin/answerlines'], { ...more, answer: 'accept' })
   const all = [...it.lines, ...lines]
   Object.assign(it, { lines: all, ...books.priceOf(all, it.discount, it.rounded !== null) })
+  lower(it)
 }
 
 const progress = (shop: Shop, it: ModelOrder, service_status: string) =>
@@ -190,11 +222,13 @@ const undo = (shop: Shop, it: ModelOrder) =>
 export async function start(shop: Shop, it: ModelOrder): Promise<void> {
   const { random } = shop
   if (random.chance(25)) {
+    const at = shop.app.clock.now
     await progress(shop, it, 'no-show')
-    it.status = 'no-show'
+    miss(it)
+    Object.assign(it, { status: 'no-show', endedAt: at })
     if (random.chance(2)) return
     await undo(shop, it)
-    it.status = 'accepted'
+    Object.assign(it, { status: 'accepted', kept: 0 })
   }
   await progress(shop, it, 'in-progress')
   it.status = 'in-progress'

@@ -13,6 +13,7 @@ type Status =
 type PayRule = { readonly percent: number | null; readonly rupees: number | null }
 export type Rules = {
   billing: Billing
+  advance: AdvanceRate
   pay: PayRule & { readonly services: readonly (PayRule & { readonly service: string })[] }
 }
 
@@ -27,12 +28,27 @@ export type ModelBill = {
   tax: Billing['tax']
   gstin: string
   isHanded: boolean
+  /** A part of a monthly bill, which has the number of all its parts. */
+  readonly isMonthly: boolean
   readonly notes: Note[]
 }
+
+/** What is asked in advance, as the settings say at the moment. */
+export type AdvanceRate = {
+  on: boolean
+  readonly percent: number | null
+  readonly rupees: number | null
+  readonly from_rupees: number
+  readonly keep_percent: number
+  readonly free_until_hours: number
+}
+/** What was promised at the acceptance. */
+export type Promised = Omit<AdvanceRate, 'on' | 'free_until_hours'> & { readonly freeUntil: number }
 
 export type ModelOrder = {
   readonly id: string
   readonly label: string
+  readonly town: string
   readonly date: string
   readonly time: string
   readonly coupon: Coupon | null
@@ -47,7 +63,14 @@ export type ModelOrder = {
   credited: number
   refunded: number
   kept: number
+  /** When it was rejected, cancelled or missed. */
+  endedAt: number
+  readonly isAsked: boolean
+  advance: number
+  promised: Promised | null
   gstin: string
+  /** Whether it is done and waits for a monthly bill. */
+  waits: boolean
   workers: string[]
   rule: PayRule | null
   readonly pay: Map<string, number>
@@ -73,6 +96,16 @@ export type AccountEntry = {
   readonly order: ModelOrder | null
 }
 
+/** What an owner wrote down as spent. */
+export type ModelExpense = {
+  readonly id: string
+  readonly date: string
+  readonly kind: 'material' | 'travel' | 'other'
+  readonly paise: number
+  readonly order: ModelOrder | null
+  isBack: boolean
+}
+
 export const dayOf = (at: number): string => new Date(at + 330 * 60_000).toISOString().slice(0, 10)
 export const monthOf = (at: number): string => dayOf(at).slice(0, 7)
 
@@ -95,7 +128,13 @@ function owed(it: ModelOrder): number | null {
   return it.price === null ? null : Math.max(0, it.price + it.tax - it.credited)
 }
 
-export function due(it: ModelOrder): number | null {
+export const due = (it: ModelOrder): number | null => {
+  const all = unpaid(it)
+  return all !== null && it.waits ? 0 : all
+}
+
+/** What may be paid, also before a monthly bill asks for it. */
+export function unpaid(it: ModelOrder): number | null {
   const all = owed(it)
   return all === null ? null : Math.max(0, all - it.paid)
 }
@@ -103,6 +142,12 @@ export function due(it: ModelOrder): number | null {
 export function toGiveBack(it: ModelOrder): number {
   const all = owed(it)
   return all === null ? 0 : Math.max(0, it.paid - it.kept - all)
+}
+
+/** What was paid for work that is still to be done. */
+export function held(it: ModelOrder): number {
+  if (tookNoPlace(it) || it.status === 'completed') return 0
+  return it.paid - toGiveBack(it)
 }
 
 /** The price as people read it: with the rounding, where no tax is added to it. */

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/schedule.ts'
+import { spend } from '#test/months/expenses.ts'
 import {
   book,
   cancel,
@@ -10,6 +11,7 @@ import {
   undoAndRedo,
 } from '#test/months/jobs.ts'
 import { actOnAccount, billTo, credit, pay, payOnline, refund } from '#test/months/money.ts'
+import { billMonth, billNow, payBill } from '#test/months/monthly.ts'
 import { dayOf, due, type ModelOrder } from '#test/months/records.ts'
 import { changeSettings, type Shop } from '#test/months/shop.ts'
 
@@ -36,6 +38,10 @@ export async function runMonth(shop: Shop, orders: number): Promise<void> {
     }
     await app.advanceTo(at(date, '20:00'))
     await evening(shop, Math.ceil(jobs.length / 2))
+    if (addDays(date, 1).endsWith('-01')) {
+      await app.advanceTo(at(date, '23:00'))
+      await billMonth(shop)
+    }
     await app.advanceTo(at(date, '23:56'))
     for (const it of late) await finish(shop, it)
   }
@@ -47,9 +53,9 @@ async function morning(shop: Shop, orders: number): Promise<void> {
   const { books, random } = shop
   for (const it of books.orders) {
     if (it.status === 'pending') await (random.chance(15) ? cancel(shop, it) : decide(shop, it))
-    if (it.status === 'accepted' && random.chance(40)) await cancel(shop, it)
+    if (it.status === 'accepted' && random.chance(15)) await cancel(shop, it)
     if (it.status === 'accepted' && random.chance(40)) await reprice(shop, it)
-    if (it.status === 'accepted' && random.chance(30)) await pay(shop, it)
+    if (it.status === 'accepted' && random.chance(5)) await pay(shop, it)
   }
   for (let n = 0; n < orders; n++) await book(shop)
   if (random.chance(2)) await changeSettings(shop)
@@ -87,6 +93,9 @@ async function evening(shop: Shop, acts: number): Promise<void> {
     const unpaid = books.orders.filter((one) => one.status === 'completed' && (due(one) ?? 0) > 0)
     if (unpaid.length > 0) await (random.chance(6) ? payOnline : pay)(shop, random.pick(unpaid))
     await actOnAccount(shop)
+    if (random.chance(5)) await billNow(shop)
+    if (random.chance(3)) await payBill(shop)
+    if (random.chance(2)) await spend(shop)
   }
 }
 

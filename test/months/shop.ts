@@ -7,7 +7,7 @@ import { verifiedWorker } from '#test/factories/workers.ts'
 import { seededRandom, type Random } from '#test/fuzz/random-numbers.ts'
 import { Books } from '#test/months/books.ts'
 import type { Billing, Coupon } from '#test/months/charge.ts'
-import type { ModelOrder } from '#test/months/records.ts'
+import type { AdvanceRate, ModelOrder } from '#test/months/records.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
 import { razorpayStandIn, type PaymentGateway } from '#test/stand-ins/razorpay.ts'
 import { createTestApp, monday10, type TestApp } from '#test/test-app.ts'
@@ -58,6 +58,10 @@ const coupons: readonly Coupon[] = [
   { code: 'FIFTY', percent: null, paise: 5_001 },
 ]
 
+/** Every fifth pays once a month. */
+export const isMonthly = ({ customers }: Pick<Shop, 'customers'>, it: Person): boolean =>
+  customers.indexOf(it) % 5 === 0
+
 const workersOfShop = 12
 const customersOfShop = 30
 
@@ -88,6 +92,8 @@ const toCatalogue = (services: readonly ModelService[]): Pick<Settings, 'catalog
   },
 })
 
+const asked = { from_rupees: 0, keep_percent: 50, free_until_hours: 24 }
+
 const gstin = '10ABCDE1234F1Z5'
 const toBilling = ({ tax, inclusive, roundRupee }: Billing) => ({
   tax,
@@ -104,7 +110,8 @@ export async function openShop(t: HasAfterHook, seed: number, days: number): Pro
   const random = seededRandom(seed)
   const services = newServices()
   const billing: Billing = { tax: 'none', inclusive: true, roundRupee: false }
-  const books = new Books({ billing, pay: { percent: 40, rupees: null, services: [] } })
+  const advance: AdvanceRate = { on: true, percent: null, rupees: 300, ...asked }
+  const books = new Books({ billing, advance, pay: { percent: 40, rupees: null, services: [] } })
   const gateway = await razorpayStandIn(t)
   const app = await createTestApp(t, {
     at: seed % 4 === 0 ? march : monday10,
@@ -112,6 +119,7 @@ export async function openShop(t: HasAfterHook, seed: number, days: number): Pro
     settings: {
       ...toCatalogue(services),
       billing: toBilling(billing),
+      booking: { advance },
       pay: books.rules.pay,
       hours: { days: [1, 2, 3, 4, 5, 6, 7] },
       worker: { mayRecordPayment: true, mayAddLines: true },
@@ -127,6 +135,8 @@ export async function openShop(t: HasAfterHook, seed: number, days: number): Pro
     const rupees = paise === null ? null : paise / 100
     await owner.post('/api/v1/admin/coupons', { code, percent, rupees })
   }
+  for (const it of customers!.filter((one) => isMonthly({ customers: customers! }, one)))
+    await owner.put('/api/v1/admin/monthly', { userid: it.account.id, monthly: true })
   const [busy, customerOf, met] = [new Set<string>(), new Map(), new Map()]
   const people = { owner, workers: workers!, customers: customers!, customerOf }
   const at = { random, busy, undoable: [], log: [], met, seed, days }
@@ -177,7 +187,10 @@ export async function changeSettings(shop: Shop): Promise<void> {
   const { books, random, services, owner, met, seed } = shop
   const { rules } = books
   const kind = ((met.get('settings') ?? 0) + seed) % 5
-  if (kind === 0) rules.billing = { ...random.pick(taxModes), roundRupee: random.chance(2) }
+  if (kind === 0) {
+    rules.billing = { ...random.pick(taxModes), roundRupee: random.chance(2) }
+    rules.advance = randomAdvance(random, rules.billing)
+  }
   if (kind === 1) rules.pay = { ...rules.pay, ...randomRule(random) }
   if (kind === 2)
     rules.pay = {
@@ -190,9 +203,20 @@ export async function changeSettings(shop: Shop): Promise<void> {
   if (kind === 3) service.label = `${service.id} ${1000 + random.below(9000)}`
   if (kind === 4)
     for (const it of service.variants) if (it.paise !== null) it.paise = 100 + random.below(150_000)
-  const { billing, pay } = rules
-  const change = { billing: toBilling(billing), pay, ...toCatalogue(services) }
+  const { billing, advance, pay } = rules
+  const booking = { advance }
+  const change = { billing: toBilling(billing), booking, pay, ...toCatalogue(services) }
   expect(shop, `settings {${kind}}`, await publish(owner, change))
+}
+
+/** With GST none can be asked. */
+function randomAdvance({ below, chance }: Random, { tax }: Billing): AdvanceRate {
+  const on = tax !== 'regular' && !chance(5)
+  const [from_rupees, keep_percent] = [below(3) * 500, below(101)]
+  const more = { on, from_rupees, keep_percent, free_until_hours: 1 + below(72) }
+  return chance(2)
+    ? { ...more, percent: 10 + below(91), rupees: null }
+    : { ...more, percent: null, rupees: 1 + below(900) }
 }
 
 function randomRule({ below }: Random) {

@@ -4,6 +4,7 @@ import { subscribePush, unsubscribePush } from '#contract/push/push.ts'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { addTeamMember, changeTeamMember } from '#contract/team.ts'
+import { makeToken, removeToken } from '#contract/tokens.ts'
 import { codeAt, enrolled } from '#test/factories/second-factor.ts'
 import { askCode, signIn } from '#test/factories/sign-in.ts'
 import { mutation, type Mutation } from '#test/shop/mutation.ts'
@@ -168,6 +169,26 @@ export const accessMutations: readonly Mutation[] = [
       return () => owner.call(changeTeamMember, { _id: other, disabled: true })
     },
     { audit: 'account-disabled', rows: '-session, -session_token, ~account' },
+  ),
+  mutation(
+    makeToken,
+    '',
+    async ({ app, owner }) => {
+      const name = `Sheet ${app.nextPhone()}`
+      return () => owner.call(makeToken, { name, scopes: ['read:money'] })
+    },
+    { audit: 'token-made', rows: '+account, +api_token, +search_word' },
+    { code: 'token_name_taken' },
+  ),
+  mutation(
+    removeToken,
+    '',
+    async ({ app, owner }) => {
+      const name = `Sheet ${app.nextPhone()}`
+      const { _id } = (await owner.call(makeToken, { name, scopes: ['read:money'] })).body
+      return () => owner.call(removeToken, { _id })
+    },
+    { audit: 'token-removed', rows: '~api_token' },
   ),
   mutation(
     subscribePush,

@@ -148,7 +148,7 @@ export const afterJobMutations: readonly Mutation[] = [
       audit: 'credit-note-issued, payment-refunded, problem-answered',
       messages: 'problem-answered',
       live: 'order, problems',
-      rows: '+credit_note, +payment, ~bill, ~order, ~problem',
+      rows: '+credit_note, +payment, ~bill, ~bill_order, ~order, ~problem',
     },
     { code: 'problem_answered' },
   ),

@@ -4,8 +4,10 @@ import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
+import { lookAtAdvances } from '#server/orders/look-at-advances.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { notifyWaitlist } from '#server/waitlist/notify.ts'
+import { advanceOf } from '#test/shop/advance-shop.ts'
 import { mutation, type Effects, type Mutation } from '#test/shop/mutation.ts'
 import type { Stage } from '#test/shop/stage.ts'
 
@@ -61,6 +63,23 @@ export const backgroundMutations: readonly Mutation[] = [
       return 2 * dayMs + 6 * hourMs
     },
     { messages: 'reminder-24h', rows: '~order' },
+  ),
+  job(
+    'advances',
+    lookAtAdvances,
+    async ({ app, job: accepted }) => {
+      await app.setSettings({ booking: { advance: advanceOf({ cancel_by_itself: true }) } })
+      await accepted('accepted', { date: '2026-05-15', time: '15:30' })
+      await app.setSettings({ booking: { advance: advanceOf({ on: false }) } })
+      return dayMs
+    },
+    {
+      audit: 'order-cancelled',
+      messages: 'booking-cancelled, job-withdrawn',
+      live: 'calendar, order, order advance-late',
+      push: 'job-withdrawn',
+      rows: '+order_event, -assignment, -worker_time, ~order',
+    },
   ),
   job(
     'waitlist',

@@ -195,7 +195,7 @@ export const jobMutations: readonly Mutation[] = [
       audit: 'bill-issued, order-completed',
       messages: 'booking-completed, feedback-asked',
       live: 'order job-finished',
-      rows: '+bill, +job_step, +order_event, +worker_entry, -worker_time, ~order',
+      rows: '+bill, +bill_order, +job_step, +order_event, +worker_entry, -worker_time, ~order',
     },
   ),
   mutation(

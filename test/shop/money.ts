@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { billTo, creditBill, endBillLink, makeBillLink } from '#contract/bills/bills.ts'
+import { billTo, creditBill } from '#contract/bills/bills.ts'
 import { closeDay, getCloseDay, progressMany } from '#contract/closing.ts'
+import { recordExpense, reverseExpense } from '#contract/money/expenses.ts'
 import { payOnline, razorpayWebhook, settlePaymentNote } from '#contract/money/online.ts'
 import { recordPayment, recordRefund, recordWorkerPayment } from '#contract/money/payments.ts'
 import {
@@ -10,6 +11,7 @@ import {
   reverseEntry,
   takeCash,
 } from '#contract/money/worker-account.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { advanceToStart } from '#test/factories/orders.ts'
 import { mutation, type Mutation } from '#test/shop/mutation.ts'
@@ -17,6 +19,11 @@ import type { Stage } from '#test/shop/stage.ts'
 
 const payment = (serviceid: string, rupees: number) =>
   ({ serviceid, payment_id: randomUUID(), rupees, method: 'cash' }) as const
+
+const expense = (now: number) => {
+  const { date } = indiaClock(now)
+  return { entry_id: randomUUID(), date, kind: 'material', rupees: 120, note: 'Soap' } as const
+}
 
 /** A job whose worker has 500 rupees of its customer in hand. */
 async function paidAtTheDoor({ job }: Stage) {
@@ -69,7 +76,7 @@ export const moneyMutations: readonly Mutation[] = [
     {
       audit: 'credit-note-issued, payment-refunded',
       live: 'order',
-      rows: '+credit_note, +payment, ~bill, ~order',
+      rows: '+credit_note, +payment, ~bill, ~bill_order, ~order',
     },
   ),
   mutation(
@@ -143,7 +150,11 @@ export const moneyMutations: readonly Mutation[] = [
           reason: 'A scratch',
         })
     },
-    { audit: 'credit-note-issued', live: 'order', rows: '+credit_note, ~bill, ~order' },
+    {
+      audit: 'credit-note-issued',
+      live: 'order',
+      rows: '+credit_note, ~bill, ~bill_order, ~order',
+    },
   ),
   mutation(
     billTo,
@@ -155,25 +166,6 @@ export const moneyMutations: readonly Mutation[] = [
     },
     { audit: 'bill-recipient-changed', live: 'order', rows: '+bill_recipient, ~bill' },
     { audit: 'bill-recipient-changed', live: 'order' },
-  ),
-  mutation(
-    makeBillLink,
-    '',
-    async ({ job }) => {
-      const { customer, serviceid } = await job('completed')
-      return () => customer.call(makeBillLink, { serviceid })
-    },
-    { audit: 'bill-shared', rows: '+bill_link' },
-  ),
-  mutation(
-    endBillLink,
-    '',
-    async ({ job }) => {
-      const { customer, serviceid } = await job('completed')
-      await customer.call(makeBillLink, { serviceid })
-      return () => customer.call(endBillLink, { serviceid })
-    },
-    { audit: 'bill-unshared', rows: '-bill_link' },
   ),
   mutation(
     recordPayout,
@@ -232,7 +224,7 @@ export const moneyMutations: readonly Mutation[] = [
       audit: 'bill-issued, order-completed',
       messages: 'booking-completed, feedback-asked',
       live: 'order',
-      rows: '+bill, +order_event, +worker_entry, ~order',
+      rows: '+bill, +bill_order, +order_event, +worker_entry, ~order',
     },
     { answer: 'another' },
   ),
@@ -267,5 +259,26 @@ export const moneyMutations: readonly Mutation[] = [
       return () => owner.call(reverseEntry, { entry_id: id, reverses, reason: 'Counted twice' })
     },
     { audit: 'entry-reversed', live: 'calendar', rows: '+worker_entry' },
+  ),
+  mutation(
+    recordExpense,
+    'of a job',
+    async ({ app, job }) => {
+      const { owner, serviceid } = await job('completed')
+      const it = expense(app.clock.now)
+      return () => owner.call(recordExpense, { ...it, serviceid })
+    },
+    { audit: 'expense-recorded', live: 'order', rows: '+expense' },
+  ),
+  mutation(
+    reverseExpense,
+    '',
+    async ({ app, owner }) => {
+      const it = expense(app.clock.now)
+      await owner.call(recordExpense, it)
+      const taken = { entry_id: randomUUID(), reverses: it.entry_id, reason: 'Typed twice' }
+      return () => owner.call(reverseExpense, taken)
+    },
+    { audit: 'expense-reversed', live: 'order', rows: '+expense' },
   ),
 ]

@@ -132,7 +132,7 @@ export const orderMutations: readonly Mutation[] = [
       audit: 'bill-issued, order-completed',
       messages: 'booking-completed, feedback-asked',
       live: 'order',
-      rows: '+bill, +order_event, +worker_entry, -worker_time, ~order',
+      rows: '+bill, +bill_order, +order_event, +worker_entry, -worker_time, ~order',
     },
     { code: 'order_cannot_complete' },
   ),
@@ -162,7 +162,7 @@ export const orderMutations: readonly Mutation[] = [
     {
       audit: 'bill-cancelled, order-undone',
       live: 'order',
-      rows: '+order_event, +worker_entry, +worker_time, ~bill, ~message, ~order',
+      rows: '+order_event, +worker_entry, +worker_time, ~bill, ~bill_order, ~message, ~order',
     },
     { code: 'order_changed' },
   ),

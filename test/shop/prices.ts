@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { keepMoney, recordPayment } from '#contract/money/payments.ts'
 import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
 import { mutation, type Mutation } from '#test/shop/mutation.ts'
 import type { Stage } from '#test/shop/stage.ts'
 
@@ -14,6 +16,19 @@ async function proposed(stage: Stage) {
 }
 
 export const priceMutations: readonly Mutation[] = [
+  mutation(
+    keepMoney,
+    '',
+    async ({ job }) => {
+      const { owner, serviceid } = await job()
+      const paid = { payment_id: randomUUID(), rupees: 500, method: 'upi' } as const
+      await owner.call(recordPayment, { serviceid, ...paid })
+      const kept = { keep: 300, keep_reason: 'The way' }
+      await owner.call(cancelOrder, { serviceid, message: 'A locked door', ...kept })
+      return () => owner.call(keepMoney, { serviceid, rupees: 100, reason: 'They were ill' })
+    },
+    { audit: 'kept-lowered', live: 'order', rows: '~order' },
+  ),
   mutation(
     quoteOrder,
     '',

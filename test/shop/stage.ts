@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { tellAll } from '#test/factories/erasures.ts'
 import { advanceToStart, booked, bringTo, cancel, progress } from '#test/factories/orders.ts'
 import { asked, decide as decidePlan } from '#test/factories/plans.ts'
+import { webhookEnv } from '#test/factories/whatsapp.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import type { HasAfterHook } from '#test/release-after.ts'
 import type { SettingsChange } from '#test/settings.ts'
@@ -28,7 +29,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 /** A shop, and factories of people that are new to it. */
 export async function openStage(t: HasAfterHook) {
   const gateway = await razorpayStandIn(t)
-  const env = { ...gateway.env, RATE_LIMIT_SCALE: '10000' }
+  const env = { ...gateway.env, ...webhookEnv, RATE_LIMIT_SCALE: '10000' }
   const app = await createTestApp(t, { env, settings })
   const owner = await app.as('admin', { name: 'Meera Sinha' })
   let browsers = 0

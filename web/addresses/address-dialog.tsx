@@ -15,6 +15,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { areas, whatsappLink } from '#web/lib/business.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import {
   CheckboxField,
   PhoneField,
@@ -151,7 +152,8 @@ function TownField({ form }: { form: AddressForm }) {
         <Notice tone="info">
           {copy.notThere}{' '}
           <a href={whatsappLink(copy.askText)} target="_blank" rel="noopener">
-            {copy.ask} <span className="visually-hidden">{copy.newTab}</span>
+            {copy.ask}
+            <InNewTab />
           </a>
         </Notice>
       )}

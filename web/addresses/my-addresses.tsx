@@ -16,6 +16,7 @@ import { RemoveAddress } from '#web/addresses/remove-address.tsx'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import css from './my-addresses.module.css'
 
@@ -103,7 +104,8 @@ function Address({ address: it, customer, onOpen }: AddressProps) {
         {it.map_link && (
           <a href={it.map_link} target="_blank" rel="noopener noreferrer" className={css.map}>
             <MapPin aria-hidden="true" />
-            {copy.map} <span className="visually-hidden">{copy.newTab}</span>
+            {copy.map}
+            <InNewTab />
           </a>
         )}
         {customer && it.has_home && <HomeFacts of={{ customer, address_id: it._id }} />}

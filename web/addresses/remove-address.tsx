@@ -7,9 +7,7 @@ import {
 } from '#contract/addresses/addresses.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { call } from '#web/api/api.ts'
-import { useAction } from '#web/api/use-action.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import { RemovalDialog } from '#web/api/removal-dialog.tsx'
 
 type RemoveProps = { address: AddressRow; customer: string | undefined; onClose: () => void }
 
@@ -18,16 +16,8 @@ export function RemoveAddress({ address, customer, onClose }: RemoveProps) {
   const { _id } = address
   const remove = () =>
     customer ? call(removeCustomerAddress, { customer, _id }) : call(removeAddress, { _id })
-  const removal = useAction(remove, {
-    reloads: [getAddresses, getCustomerAddresses],
-    reloadFirst: true,
-    onDone() {
-      toast('success', copy.removed, toastMs.short)
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
+    <RemovalDialog
       title={copy.remove}
       question={[
         copy.removeQuestion(address.label || address.address),
@@ -37,11 +27,11 @@ export function RemoveAddress({ address, customer, onClose }: RemoveProps) {
         .join(' ')}
       confirm={copy.removeConfirm}
       cancel={copy.keep}
-      danger
-      busy={removal.isBusy}
       busyText={copy.removing}
-      error={removal.sentence}
-      onConfirm={() => removal.send(undefined)}
+      remove={remove}
+      reloads={[getAddresses, getCustomerAddresses]}
+      reloadFirst
+      done={copy.removed}
       onClose={onClose}
     />
   )

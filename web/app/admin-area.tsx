@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { adminRefusals } from '#i18n/admin-refusals.ts'
 import { adminTitles } from '#i18n/admin-titles.ts'
 import { addRefusals } from '#i18n/refusals.ts'
-import { adminPages, adminScreens } from '#web/app/admin-screens.ts'
+import { adminScreens, pagesToFind } from '#web/app/admin-screens.ts'
 import { FullLoad } from '#web/app/full-load.tsx'
 import type { LazyScreen } from '#web/app/lazy-screen.tsx'
 import { queryScreen, routeAt, type Route as AppRoute } from '#web/app/route.ts'
@@ -39,7 +39,7 @@ export function AdminArea() {
     document.title = pageTitle(routeAt(adminRoutes, path)?.title ?? adminTitles.admin)
   }, [path])
   return (
-    <AdminPages value={adminPages}>
+    <AdminPages value={pagesToFind}>
       <Switch>
         {adminRoutes.map(({ path: at, title, lazy, includesSubpaths }) => (
           <Route key={at} path={includesSubpaths ? `${at}/*?` : at}>

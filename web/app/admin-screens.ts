@@ -21,7 +21,7 @@ import { adminTitles } from '#i18n/admin-titles.ts'
 import { adminNav } from '#i18n/admin.ts'
 import type { Screen } from '#web/app/screen.ts'
 import { paths } from '#web/paths.ts'
-import type { AdminPage } from '#web/shell/admin/admin-pages.ts'
+import type { AdminPage, PageToFind } from '#web/shell/admin/admin-pages.ts'
 
 type AdminScreen = Screen & {
   /** Its place in the navigation, which follows the order of the table; the title is its label unless given. */
@@ -75,7 +75,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: adminTitles.userOrders,
     area: 'orders',
     nav: { group: 'jobs', Icon: isRenderer && ClipboardList, label: adminNav.orders, shortcut: 2 },
-    load: async () => (await import('#web/orders/admin/order-list.tsx')).OrderList,
+    load: async () => (await import('#web/whatsapp/order-chats.tsx')).OrdersWithChats,
     skeleton: 'tabbed-list',
   },
   {
@@ -205,6 +205,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminPayouts,
     title: adminTitles.payouts,
     area: 'money',
+    permission: 'payouts',
     load: async () => (await import('#web/money/pay/payouts.tsx')).Payouts,
     skeleton:
       isRenderer &&
@@ -224,6 +225,14 @@ export const adminScreens: readonly AdminScreen[] = [
     area: 'money',
     within: paths.adminMoney(),
     load: async () => (await import('#web/money/payments/payment-list.tsx')).PaymentList,
+    skeleton: 'tabbed-list',
+  },
+  {
+    path: paths.adminChats(),
+    title: adminTitles.chats,
+    area: 'messages',
+    within: paths.adminMessages(),
+    load: async () => (await import('#web/whatsapp/chat-list.tsx')).ChatList,
     skeleton: 'tabbed-list',
   },
   {
@@ -256,6 +265,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminErasures,
     title: adminTitles.erasures,
     area: 'lists',
+    permission: 'erasures',
     load: async () => (await import('#web/privacy/erasures.tsx')).Erasures,
     skeleton:
       isRenderer &&
@@ -268,3 +278,15 @@ export const adminPages: readonly AdminPage[] = adminScreens.flatMap(
   ({ path, title, nav, permission }) =>
     nav ? [{ href: path, label: title, ...nav, ...(permission && { permission }) }] : [],
 )
+
+/** They need an id, or WhatsApp to be set up. */
+const notToFind = [paths.workerKyc(), paths.adminPerson(), paths.adminChats()]
+
+/** The pages that the search finds. */
+export const pagesToFind: readonly PageToFind[] = adminScreens
+  .filter(({ path }) => !notToFind.includes(path))
+  .map(({ path, title, nav, permission }) => ({
+    href: path,
+    label: nav?.label ?? title,
+    ...(permission && { permission }),
+  }))

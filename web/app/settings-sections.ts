@@ -6,11 +6,14 @@ import {
   Images,
   MessageSquareText,
   MessagesSquare,
+  Plug,
   ReceiptIndianRupee,
   ShieldCheck,
   Store,
   Tags,
   UsersRound,
+  Wallet,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -54,6 +57,10 @@ const sections: Readonly<Record<SettingsSectionId, SettingsSection>> = {
     Icon: ReceiptIndianRupee,
     load: async () => (await import('#web/settings/screens/billing-settings.tsx')).BillingSettings,
   },
+  advance: {
+    Icon: Wallet,
+    load: async () => (await import('#web/orders/advance/advance-settings.tsx')).AdvanceSettings,
+  },
   workers: {
     Icon: BrushCleaning,
     load: async () => (await import('#web/settings/screens/worker-settings.tsx')).WorkerSettings,
@@ -69,6 +76,14 @@ const sections: Readonly<Record<SettingsSectionId, SettingsSection>> = {
   team: {
     Icon: ShieldCheck,
     load: async () => (await import('#web/settings/screens/team-settings.tsx')).TeamSettings,
+  },
+  tokens: {
+    Icon: Plug,
+    load: async () => (await import('#web/tokens/tokens.tsx')).Tokens,
+  },
+  webhooks: {
+    Icon: Webhook,
+    load: async () => (await import('#web/webhooks/webhooks.tsx')).Webhooks,
   },
   history: {
     Icon: History,

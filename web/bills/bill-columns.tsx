@@ -2,10 +2,12 @@ import { CircleCheck, Minus } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bills.ts'
 import { isIssued } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
+import { monthly } from '#i18n/monthly.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Figures } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './bill-columns.module.css'
 
@@ -19,7 +21,7 @@ export function billColumns(
   const share: Column<BillRow> = {
     key: 'share',
     head: heads.share,
-    cell: ({ share }) => <span className={css.money}>{formatRupees(share)}</span>,
+    cell: ({ share }) => <Figures>{formatRupees(share)}</Figures>,
     align: 'end',
     narrow: true,
   }
@@ -27,7 +29,7 @@ export function billColumns(
     {
       key: 'number',
       head: heads.number,
-      cell: (bill) => <Number bill={bill} />,
+      cell: (bill) => <BillNumber bill={bill} />,
       narrow: true,
     },
     { key: 'date', head: heads.date, cell: ({ date }) => formatDay(date), narrow: true },
@@ -36,7 +38,9 @@ export function billColumns(
       key: 'total',
       head: heads.total,
       cell: ({ total, state }) => (
-        <span className={isIssued({ state }) ? css.money : css.void}>{formatRupees(total)}</span>
+        <Figures className={isIssued({ state }) ? undefined : css.void}>
+          {formatRupees(total)}
+        </Figures>
       ),
       align: 'end',
       narrow: true,
@@ -68,7 +72,7 @@ export function billColumns(
   ]
 }
 
-function Number({ bill: { number, state } }: { bill: BillRow }) {
+function BillNumber({ bill: { number, state } }: { bill: BillRow }) {
   return (
     <span className={css.number}>
       <strong>{number}</strong>
@@ -81,13 +85,14 @@ function Number({ bill: { number, state } }: { bill: BillRow }) {
   )
 }
 
-function Customer({ bill: { name, bill_to, order } }: { bill: BillRow }) {
+function Customer({ bill: { name, bill_to, order, ...bill } }: { bill: BillRow }) {
+  const what = bill.monthly
+    ? [`${monthly.heading}, ${monthly.jobs(bill.orders ?? 1)}`]
+    : [orderedService(order), order.number]
   return (
     <span className={css.customer}>
       {name}
-      <small className={css.quiet}>
-        {[orderedService(order), order.number, bill_to?.gstin].filter(Boolean).join(' · ')}
-      </small>
+      <small className={css.quiet}>{[...what, bill_to?.gstin].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
@@ -95,7 +100,7 @@ function Customer({ bill: { name, bill_to, order } }: { bill: BillRow }) {
 function Due({ bill: { due, state } }: { bill: BillRow }) {
   if (!isIssued({ state })) return '–'
   return due > 0 ? (
-    <strong className={css.money}>{formatRupees(due)}</strong>
+    <Figures as="strong">{formatRupees(due)}</Figures>
   ) : (
     <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
       {copy.paid}

@@ -1,13 +1,8 @@
-import type { BillRow } from '#contract/bills/bills.ts'
-import { BillDialog } from '#web/bills/bill-dialog.tsx'
+import { BillDialog, type BillDialogState } from '#web/bills/bill-dialog.tsx'
+import { PayBillDialog } from '#web/bills/monthly/pay-bill-dialog.tsx'
 import { BillToDialog } from '#web/orders/money/bill-to-dialog.tsx'
 import { CreditDialog } from '#web/orders/money/credit-dialog.tsx'
 import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
-
-export type BillDialogState = {
-  readonly about: 'bill' | 'credit' | 'refund' | 'recipient'
-  readonly bill: BillRow
-}
 
 type BillDialogsProps = BillDialogState & {
   open: (dialog: BillDialogState) => void
@@ -15,11 +10,22 @@ type BillDialogsProps = BillDialogState & {
 }
 
 /** The open dialog for a bill. */
-export function BillDialogs({ about, bill, open, onClose }: BillDialogsProps) {
-  const { serviceid } = bill.order
+export function BillDialogs({ about, bill, job, open, onClose }: BillDialogsProps) {
+  const serviceid = job?.serviceid ?? bill.order.serviceid
   const props = { serviceid, onClose }
-  if (about === 'credit') return <CreditDialog {...props} number={bill.number} due={bill.due} />
+  if (about === 'pay') return <PayBillDialog bill={bill} onClose={onClose} />
+  if (about === 'credit') {
+    const number = job ? `${bill.number}, ${job.number}` : bill.number
+    const due = job?.due ?? bill.due
+    return <CreditDialog {...props} number={number} due={due} isOfJob={job !== undefined} />
+  }
   if (about === 'refund') return <RefundDialog {...props} paid={bill.paid} />
   if (about === 'recipient') return <BillToDialog {...props} />
-  return <BillDialog bill={bill} open={(about) => open({ about, bill })} onClose={onClose} />
+  return (
+    <BillDialog
+      bill={bill}
+      open={(next, of) => open({ about: next, bill, ...of })}
+      onClose={onClose}
+    />
+  )
 }

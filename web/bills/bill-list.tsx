@@ -4,7 +4,8 @@ import { billStates } from '#domain/bills/bill.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
 import { billColumns } from '#web/bills/bill-columns.tsx'
-import { BillDialogs, type BillDialogState } from '#web/bills/bill-dialogs.tsx'
+import type { BillDialogState } from '#web/bills/bill-dialog.tsx'
+import { BillDialogs } from '#web/bills/bill-dialogs.tsx'
 import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
@@ -38,7 +39,7 @@ const filters = (): readonly FilterField[] => [
   { type: 'preset', name: 'worker', label: copy.oneWorker },
 ]
 
-type Sum = { readonly rupees: number; readonly due: number } | null
+type Sum = { readonly rupees: number; readonly due: number }
 
 /** All bills; the figures of a month link here with filters set. */
 export function BillList() {
@@ -57,7 +58,8 @@ export function BillList() {
       worker,
     },
   })
-  const sum = list.page?.reply.sum
+  const { rows, reply } = list.page ?? {}
+  const sum = reply?.sum
   const isShared = worker !== undefined
   const columns = useMemo(
     () => billColumns(isShared, (bill) => setDialog({ about: 'bill', bill })),
@@ -82,14 +84,25 @@ export function BillList() {
         </>
       }
     >
-      {dialog && <BillDialogs {...dialog} open={setDialog} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <BillDialogs
+          {...dialog}
+          bill={latest(dialog, rows)}
+          open={setDialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </ListScreen>
   )
 }
 
+/** A bill that is read follows the list; what is being sent stays as it was read. */
+const latest = ({ about, bill }: BillDialogState, rows: readonly BillRow[] = []): BillRow =>
+  (about === 'bill' && rows.find((it) => it.number === bill.number)) || bill
+
 const billKey = ({ number }: BillRow): string => number
 
-function sumText({ rupees, due }: NonNullable<Sum>, isShared: boolean): string {
+function sumText({ rupees, due }: Sum, isShared: boolean): string {
   const sum = isShared ? copy.sumShare(formatRupees(rupees)) : copy.sum(formatRupees(rupees))
   return due > 0 ? `${sum}, ${copy.sumDue(formatRupees(due))}` : sum
 }

@@ -42,7 +42,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
         hint={place === 0 ? copy.variantHint : undefined}
       />
       <Pair>
-        <NumberSetting form={form} path={`${path}.rupees`} mayBeEmpty isDecimal />
+        <NumberSetting form={form} path={`${path}.rupees`} mayBeEmpty isAmount />
         <SectionField form={form} row={`${service.id}/${variant.id}`} />
       </Pair>
       <SwitchSetting form={form} path={`${path}.from`} />

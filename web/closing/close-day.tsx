@@ -5,7 +5,7 @@ import { addDays, indiaClock } from '#domain/schedule.ts'
 import { closing as copy } from '#i18n/closing.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { AlsoOpen } from '#web/closing/also-open.tsx'
 import { ClosedDays } from '#web/closing/closed-days.tsx'
@@ -48,7 +48,6 @@ export function CloseDay() {
   })
   const query = isOther ? other : offered
   const { data, error } = query
-  useSignInAgain(error)
   useRequireAdmin(error)
   // Parts with calls of their own show with the rest: nothing moves.
   const hasCash = data !== undefined && data.cash.length > 0

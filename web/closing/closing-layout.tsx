@@ -2,19 +2,14 @@ import type { ReactNode } from 'react'
 import { closing as copy } from '#i18n/closing.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
-
-type LayoutProps = { aside?: ReactNode; children: ReactNode }
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 
 /** The page frame, shared by the loading and loaded states. */
-export function ClosingLayout({ aside, children }: LayoutProps) {
+export function ClosingLayout({ children }: { children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminMoney()}>
-      <Screen heading={copy.heading} aside={aside}>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminMoney()} heading={copy.heading}>
+      {children}
+    </AdminScreen>
   )
 }
 

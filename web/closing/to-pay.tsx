@@ -3,12 +3,11 @@ import type { DayToClose } from '#contract/closing.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { closing as copy } from '#i18n/closing.ts'
 import { useOrderDialog } from '#web/closing/use-order-dialog.tsx'
-import { brand } from '#web/lib/business.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
+import { RemindDue } from '#web/money/remind-due.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './to-pay.module.css'
@@ -35,7 +34,6 @@ export function ToPay({ customers }: { customers: DayToClose['to_pay'] }) {
         heads={[copy.customer, copy.due, copy.whatCame]}
         rows={customers.slice(0, shown).map(({ customer, due, jobs, oldest_date }) => {
           const { _id, name, phone } = customer
-          const text = copy.reminder(brand(), formatRupees(due))
           return [
             <>
               <Link href={paths.adminOrders({ status: 'all', customer: _id, payment: 'unpaid' })}>
@@ -55,18 +53,7 @@ export function ToPay({ customers }: { customers: DayToClose['to_pay'] }) {
               >
                 {copy.record}
               </Button>
-              {phone && (
-                <LinkButton
-                  href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
-                  variant="quiet"
-                  size="small"
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={copy.remind(name || phone)}
-                >
-                  {copy.remindShort}
-                </LinkButton>
-              )}
+              <RemindDue {...customer} rupees={due} jobs={jobs} oldest={oldest_date} />
             </Row>,
           ]
         })}

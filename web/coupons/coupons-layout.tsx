@@ -3,17 +3,14 @@ import { common } from '#i18n/common.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 
 /** The page frame, the same in every state. */
 export function CouponsLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminCoupons}>
-      <Screen heading={copy.heading} aside={aside}>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminCoupons} heading={copy.heading} aside={aside}>
+      {children}
+    </AdminScreen>
   )
 }
 

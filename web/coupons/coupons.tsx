@@ -5,7 +5,7 @@ import { getCoupons, type CouponRow } from '#contract/coupons/coupons.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { couponColumns } from '#web/coupons/coupon-columns.tsx'
 import { CouponDialog } from '#web/coupons/coupon-dialog.tsx'
@@ -26,7 +26,6 @@ export function Coupons() {
     staleTime: 0,
   })
   const { data, error } = query
-  useSignInAgain(error)
   useRequireAdmin(error)
   const make = <Button onClick={() => open('new')}>{copy.make}</Button>
   if (data)

@@ -20,6 +20,7 @@ import { Strip } from '#web/dashboard/strip.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { tryOrUndefined } from '#web/lib/drafts.ts'
 import { formatFullWeekday, formatRupees } from '#web/lib/format.ts'
+import { Passkeys } from '#web/passkeys/passkeys.tsx'
 import { paths } from '#web/paths.ts'
 import { SecondFactorCard } from '#web/second-factor/second-factor-card.tsx'
 import { OpeningCard } from '#web/setup/opening-card.tsx'
@@ -47,6 +48,7 @@ export function AdminScreen() {
         <>
           <Notice tone="warning">{errorMessage(error)}</Notice>
           <SecondFactorCard />
+          <Passkeys />
         </>
       ) : (
         <QueryError query={query} title={copy.needsYou} message={copy.failed} />
@@ -99,7 +101,12 @@ function Today({ now, today, pending }: TodayProps) {
       {now.close !== null && <CloseLink date={now.close} money={now.money} />}
       <div className={css.columns}>
         <Stack>
-          <Needs now={now} today={today} stepsLeft={isLater ? stepsLeft : 0} />
+          <Needs
+            now={now}
+            today={today}
+            stepsLeft={isLater ? stepsLeft : 0}
+            stepsDone={opening.length - stepsLeft}
+          />
           {isOpen && steps}
           {!isReady && <SkeletonBlock shape="tall" />}
           {isReady && calendar.data && <DayBoard data={calendar.data} today={today} />}

@@ -5,12 +5,13 @@ import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { MyAccountLayout, MyAccountSkeleton } from '#web/dashboard/my-account-layout.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { Passkeys } from '#web/passkeys/passkeys.tsx'
 import { SecondFactorCard } from '#web/second-factor/second-factor-card.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 
@@ -18,7 +19,6 @@ import { Muted, Row } from '#web/ui/layout.tsx'
 export function MyAccount() {
   const query = useCurrentUser()
   const { data: user, error } = query
-  useSignInAgain(error)
   useRequireAdmin(error, false)
   if (!user && (!error || isSignedOut(error))) return <MyAccountSkeleton />
   return (
@@ -27,6 +27,7 @@ export function MyAccount() {
         <AccountColumn>
           <ProfileHeader account={user} />
           <SecondFactorCard />
+          <Passkeys />
           <ProfileDetails account={user} />
           <AccountChoices />
           <SystemStatus />

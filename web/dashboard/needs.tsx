@@ -5,6 +5,7 @@ import {
   IndianRupee,
   ListTodo,
   MailX,
+  MessageCircle,
   MessageCircleQuestion,
   NotebookPen,
   PackagePlus,
@@ -44,8 +45,10 @@ const looks: Readonly<Record<NeedKind, readonly [LucideIcon, Tone]>> = {
   nobody: [UserRoundX, 'red'],
   problem: [TriangleAlert, 'red'],
   booking: [MessageCircleQuestion, 'yellow'],
+  chat: [MessageCircle, 'yellow'],
   price: [IndianRupee, 'yellow'],
   proposal: [PackagePlus, 'yellow'],
+  advance: [IndianRupee, 'yellow'],
   unmatched: [IndianRupee, 'yellow'],
   'give-back': [IndianRupee, 'yellow'],
   application: [FileCheck, 'blue'],
@@ -60,10 +63,11 @@ type NeedsProps = {
   today: string
   /** Steps before opening that were put off. */
   stepsLeft: number
+  stepsDone: number
 }
 
 /** What waits for the office, by how soon it hurts: a sentence and one button each. */
-export function Needs({ now: { needs, next }, today, stepsLeft }: NeedsProps) {
+export function Needs({ now: { needs, next }, today, stepsLeft, stepsDone }: NeedsProps) {
   const [isAll, setAll] = useState(false)
   const proposals = useProposals(
     needs.flatMap(({ kind, job }) =>
@@ -98,7 +102,7 @@ export function Needs({ now: { needs, next }, today, stepsLeft }: NeedsProps) {
             </Row>
           ))}
           {stepsLeft > 0 && (isAll || needs.length < shown) && (
-            <Row look={[ListTodo, 'blue']} what={copy.setUp} more={setup.steps.done(5 - stepsLeft)}>
+            <Row look={[ListTodo, 'blue']} what={copy.setUp} more={setup.steps.done(stepsDone)}>
               <LinkButton href={paths.setup} variant="secondary" size="small" wide>
                 {copy.goOn}
               </LinkButton>
@@ -212,8 +216,10 @@ function placeOf(
   const places: Readonly<Record<typeof kind, string>> = {
     problem: paths.adminProblems({ status: 'open' }),
     booking: pending,
+    chat: paths.adminChats({ state: 'unread' }),
     price: order ?? pending,
     proposal: order ?? pending,
+    advance: paths.adminOrders({ status: 'accepted', payment: 'advance' }),
     unmatched: paths.adminMoney(),
     'give-back': paths.adminMoney(),
     application: paths.adminApplications({ status: 'pending', sort: 'oldest' }),

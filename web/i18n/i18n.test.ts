@@ -21,7 +21,7 @@ import { provideSettings } from './settings.ts'
 
 provideSettings(publicPart(1, defaultSettings))
 
-const cookies = 'access_token access_token_present otp_challenge known_device'
+const cookies = 'access_token access_token_present otp_challenge passkey_challenge known_device'
 
 /** Latin words allowed in Hindi texts, with the reason. */
 const latinWords: Readonly<Record<string, string>> = {
@@ -34,7 +34,8 @@ const latinWords: Readonly<Record<string, string>> = {
   'R N T P': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google Facebook Instagram YouTube': 'names of products',
   [`${cookies} lang`]: 'names of cookies',
-  'name@example.com': 'an address',
+  'name@example.com example.com hook https': 'addresses',
+  n8n: 'the name of a product',
   'XLSX VCF': 'kinds of files, as their names end',
 }
 
@@ -149,6 +150,11 @@ const otherWays: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     'stands? (?:on|in|at|here|there|under|before)': 'appears, is shown',
     'all the same': 'anyway',
     'so often': 'how many times',
+    waitlist: 'waiting list',
+    'extra work': 'more work, as registered SMS say',
+    'weekly cleaning': 'regular cleaning',
+    'on leave': 'off',
+    '(?:leave (?:it|this)|stay) empty|empty (?:for|:)': 'leave blank',
   },
   hi: {
     बाकी: 'बाक़ी',
@@ -171,8 +177,22 @@ const otherWays: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     'दो क़दम वाला': 'दो चरणों में',
     'कूट रूप|संस्करण|तालिका': 'एन्क्रिप्ट, वर्ज़न, टेबल',
     'ला(?:ए|ई|या) नहीं जा सक(?:े|ी|ा)|नहीं मिल पा(?:ए|ई)': 'लोड नहीं हुआ',
+    '(?:लोड|खुल) नहीं (?:हो )?पा(?:या|ई|ईं|ए)|नहीं खुल पा(?:या|ई|ए)|खुल रहा है': 'लोड नहीं हुआ',
+    '(?:आख़िरी|अंतिम) दाम': 'पक्का दाम',
+    सितारे: 'तारे',
+    क़रीब: 'लगभग',
+    पैन: 'PAN',
+    आमतौर: 'आम तौर',
     '(?:काम के|छोटा|इतने) फ़ोटो': 'फ़ोटो is feminine',
     'अपने-आप': 'अपने आप',
+    'साइन-इन': 'साइन इन',
+    कामगार: 'सफ़ाई कर्मी',
+    'दाम(?:-| की )सूची': 'दाम सूची',
+    'पेमेंट(?! आईडी)': 'भुगतान',
+    वर्तनी: 'हिज्जे',
+    'इंतज़ार-सूची': 'इंतज़ार की सूची',
+    'वित्त वर्ष': 'वित्तीय वर्ष',
+    'वापस (?:दिया|दिए)|पैसे वापस (?:करना|कभी)|वापसी': 'लौटाना (वापस लेना is to undo)',
   },
 }
 
@@ -183,6 +203,32 @@ for (const language of languages)
     const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})(?![\\p{L}\\p{M}])`, 'iu')
     assertNone(texts.filter(({ words }) => pattern.test(words)))
   })
+
+/** What stands in quotes and is no name of a part of a screen: examples, and names in other programs. */
+const otherQuotes = [
+  'from|से|a chair|प्रति कुर्सी|customer|ring twice|दो बार घंटी बजाएँ|बसा हुआ|Chamak Cleaning',
+  'चमक क्लीनिंग|Detergent, 5 litres|डिटर्जेंट, 5 लीटर|Accountant’s sheet|अकाउंटेंट की शीट',
+  'webhook address|वेबहुक का पता|From URL|Add subscription calendar|Add to Home Screen',
+  'Most compatible|Passkeys|पासकी',
+].flatMap((it) => it.split('|'))
+
+const quotedIn = (words: string): string[] =>
+  [...words.matchAll(/“([^”]*)”/g)].map(([, it = '']) => it)
+
+for (const language of languages) {
+  const read = async () => [...(await textsOf(language)), ...textsIn(otherTexts[language], '')]
+
+  test(`a percentage in ${language} is written without a space`, async () => {
+    assertNone((await read()).filter(({ words }) => /\d\s%/.test(words)))
+  })
+
+  test(`what a text in ${language} names in quotes is called so on a screen`, async () => {
+    const texts = await read()
+    const names = new Set(texts.map(({ words }) => words.replace(/: \d.*/, '')))
+    const isName = (it: string) => names.has(it) || otherQuotes.includes(it) || /\d/.test(it)
+    assertNone(texts.filter((it) => !quotedIn(it.words).every(isName)))
+  })
+}
 
 /** राज मिस्त्री is a mason, राज़ a secret. */
 const twoWords = new Set(['राज'])
@@ -271,6 +317,30 @@ test('texts take the notice for changing a booking from the settings', () => {
       assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
   const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
   assert.equal(rule?.title, `Change or cancel free up to ${cutOff()} before`)
+})
+
+const isPhoto = (words = ''): boolean => /photo/i.test(words) && !/picture/i.test(words)
+
+test('what is a photo in English is one in Hindi', async () => {
+  const inEnglish = new Map((await textsOf('en')).map(({ at, words }) => [at, words]))
+  assertNone(hindi.filter(({ at, words }) => isPhoto(inEnglish.get(at)) && words.includes('तस्वीर')))
+})
+
+/** Without the page of plans, whose visits have no advance. */
+const sitePages = /^(?:about|home|how-it-works|legal|prices|service-pages|services)\.ts: /
+
+const isAboutPaying = ({ at, words }: Text): boolean =>
+  sitePages.test(at) && /\byou pay\b|\bpay after\b|\bto pay\b/i.test(words)
+
+test('what the site says about paying changes once some jobs ask for an advance', async () => {
+  const before = (await textsOf('en')).filter(isAboutPaying)
+  const { booking } = defaultSettings
+  const advance = { ...booking.advance, on: true }
+  provideSettings(publicPart(1, { ...defaultSettings, booking: { ...booking, advance } }))
+  const after = new Set((await textsOf('en')).map(({ at, words }) => `${at} ${words}`))
+  provideSettings(publicPart(1, defaultSettings))
+  assert.ok(before.length > 2)
+  assertNone(before.filter(({ at, words }) => after.has(`${at} ${words}`)))
 })
 
 test('texts are in Unicode NFC, so that a search finds them', () => {

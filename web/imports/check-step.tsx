@@ -113,7 +113,7 @@ function Refused({ state, refused }: RefusedProps) {
       <Stack gap={5}>
         <p>{copy.check.mendText}</p>
         <UnknownWords state={state} refused={refused} />
-        <Stack as="ol" gap={5} className={css.refused}>
+        <Stack as="ol" gap={5}>
           {single.slice(0, shownRows).map(({ line, cells }) => (
             <li key={line}>
               <Stack gap={2}>

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { getImports } from '#contract/imports/imports.ts'
 import { importFields, importKinds } from '#domain/imports/rows.ts'
 import { imports as copy } from '#i18n/imports.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { answersOf } from '#web/imports/answers.ts'
 import { toCsv } from '#web/imports/sheet.ts'
 import type { ImportState } from '#web/imports/use-import.ts'
@@ -14,12 +17,16 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 /** What was brought, and a file of what was not. */
 export function DoneStep({ state }: { state: ImportState }) {
   const { draft } = state
+  const { data } = useQuery(endpointQuery(getImports, {}))
+  const isUndone = data?.imports.some((it) => it._id === state.importId() && it.undone_at)
   const answers = answersOf(state)
   const refused = answers.filter((it) => it.result === 'refused')
   return (
     <SectionCard heading={copy.done.heading}>
       <Stack gap={4}>
-        <p role="status">{copy.done.text(answers.length - refused.length)}</p>
+        <p role="status">
+          {isUndone ? copy.past.undone : copy.done.text(answers.length - refused.length)}
+        </p>
         <Row>
           {refused.length > 0 && (
             <Button onClick={() => saveFile(refusedFile(state), `${copy.check.mend}.csv`)}>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { imports as copy } from '#i18n/imports.ts'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { Lead, Stack } from '#web/ui/layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** The page frame, the same in every step. */
@@ -17,14 +16,12 @@ export function ImportLayout({
   children: ReactNode
 }) {
   return (
-    <AdminLayout current={paths.adminUsers}>
-      <Screen heading={copy.heading} column>
-        <Stack gap={4}>
-          {isFirst && <Lead>{copy.lead}</Lead>}
-          {children}
-        </Stack>
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminUsers} heading={copy.heading} column>
+      <Stack gap={4}>
+        {isFirst && <Lead>{copy.lead}</Lead>}
+        {children}
+      </Stack>
+    </AdminScreen>
   )
 }
 

@@ -6,7 +6,6 @@ import { common } from '#i18n/common.ts'
 import { imports as copy } from '#i18n/imports.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { undoWhole } from '#web/imports/use-import.ts'
@@ -33,7 +32,6 @@ export function PastImports() {
       ask(undefined)
     },
   })
-  useSignInAgain(error)
   useRequireAdmin(error)
   if (!data)
     return error ? (
@@ -47,7 +45,7 @@ export function PastImports() {
     <SectionCard heading={copy.past.heading}>
       {undone && <Outcome undone={undone} />}
       {data.imports.length === 0 && <Muted>{copy.past.none}</Muted>}
-      <ul className={css.past}>
+      <ul>
         {data.imports.map((it) => (
           <Ends as="li" key={it._id} ruled>
             <div>
@@ -63,7 +61,7 @@ export function PastImports() {
                   .join(' · ')}
               </Muted>
             </div>
-            {it.undone_at && <Muted>{copy.past.undone}</Muted>}
+            {it.undone_at && !it.can_undo && <Muted>{copy.past.undone}</Muted>}
             {it.can_undo && (
               <Button
                 variant="secondary"

@@ -93,9 +93,14 @@ function formatDays(days: readonly number[], names: readonly string[], until: st
 
 /**
  * Returns a Google Maps search link for a customer's address. Adds the town, which addresses often
- * omit.
+ * omit, unless a place that we go to is named.
  */
 export function customerMapUrl(address: string): string {
-  const query = `${address}, ${facts().address.town}`
+  const { address: own, areas: places, hindi } = facts()
+  const written = address.toLowerCase()
+  const isNamed = [own.town, ...places, ...(hindi.areas ?? [])].some((it) =>
+    written.includes(it.toLowerCase()),
+  )
+  const query = isNamed ? address : `${address}, ${own.town}`
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

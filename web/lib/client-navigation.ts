@@ -5,9 +5,9 @@ import { navigate } from 'wouter/use-browser-location'
  * Navigates to a plain link's target without a page load, for prerendered parts where the router's
  * own link cannot run. Clicks with a modifier key or another button are left to the browser.
  */
-export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
+export function followLink(event: MouseEvent<HTMLAnchorElement>, state?: unknown): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return
   event.preventDefault()
-  navigate(currentTarget.pathname + currentTarget.search)
+  navigate(currentTarget.pathname + currentTarget.search, { state })
 }

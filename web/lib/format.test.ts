@@ -62,7 +62,7 @@ const own = [
   'i18n/prepared-messages.ts', // in the reader's language
   'jobs/calendar/calendar-toolbar.tsx', // a month
   'lib/format.ts',
-  'money/month-choice.tsx', // a month
+  'money/month/month-choice.tsx', // a month
   'offline/cached-pages.ts', // both languages, outside the app
 ]
 

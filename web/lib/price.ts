@@ -21,8 +21,8 @@ export const roundOffTerm = (): string =>
   settings().addsGst ? copy.roundOff : copy.roundOffIncluded
 
 /**
- * Appends '+ 18 % GST' when prices exclude it. Non-breaking spaces allow a line break only before
+ * Appends '+ 18% GST' when prices exclude it. Non-breaking spaces allow a line break only before
  * the plus.
  */
 export const withGst = (price: string): string =>
-  settings().addsGst ? `${price} +\u00a018\u00a0%\u00a0GST` : price
+  settings().addsGst ? `${price} +\u00a018%\u00a0GST` : price

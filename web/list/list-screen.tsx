@@ -9,8 +9,7 @@ import { ListShortcuts, type ListKeys } from '#web/list/list-shortcuts.tsx'
 import { ListToolbar, type ExportCall } from '#web/list/list-toolbar.tsx'
 import { moveAmongRows, useRowFocus } from '#web/list/row-navigation.ts'
 import type { List } from '#web/list/use-list.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
 import css from './list-screen.module.css'
 
@@ -61,38 +60,37 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
   )
   return (
     <>
-      <AdminLayout current={props.current}>
-        <Screen
-          heading={props.heading}
-          beside={props.beside}
-          longRows={props.longRows}
-          aside={<Total total={failure ? undefined : page?.total} capped={page?.capped} />}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between controls */}
-          <div {...rowFocus} onKeyDown={moveAmongRows}>
-            {props.above && <AboveList>{props.above}</AboveList>}
-            {tabs && (
-              <AboveList>
-                <Tabs {...tabs} panelId={panelId} />
-              </AboveList>
-            )}
-            <ListToolbar
-              list={list}
-              searchHint={copy.searchHint}
-              tools={props.tools}
-              filters={filters}
-              exportCall={props.exportCall}
-            />
-            {tabs ? (
-              <TabPanel id={panelId} selected={tabs.selected}>
-                {rows}
-              </TabPanel>
-            ) : (
-              rows
-            )}
-          </div>
-        </Screen>
-      </AdminLayout>
+      <AdminScreen
+        current={props.current}
+        heading={props.heading}
+        beside={props.beside}
+        longRows={props.longRows}
+        aside={<Total total={failure ? undefined : page?.total} capped={page?.capped} />}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between controls */}
+        <div {...rowFocus} onKeyDown={moveAmongRows}>
+          {props.above && <AboveList>{props.above}</AboveList>}
+          {tabs && (
+            <AboveList>
+              <Tabs {...tabs} panelId={panelId} />
+            </AboveList>
+          )}
+          <ListToolbar
+            list={list}
+            searchHint={copy.searchHint}
+            tools={props.tools}
+            filters={filters}
+            exportCall={props.exportCall}
+          />
+          {tabs ? (
+            <TabPanel id={panelId} selected={tabs.selected}>
+              {rows}
+            </TabPanel>
+          ) : (
+            rows
+          )}
+        </div>
+      </AdminScreen>
       {props.children}
     </>
   )

@@ -1,7 +1,6 @@
 import { common } from '#i18n/common.ts'
 import { AboveList, ListTools } from '#web/list/list-layout.tsx'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './list-skeleton.module.css'
@@ -17,21 +16,19 @@ type ListScreenSkeletonProps = {
 /** The prerendered state of an admin list, with the same dimensions as `ListScreen`. */
 export function ListScreenSkeleton({ current, heading, tabs }: ListScreenSkeletonProps) {
   return (
-    <AdminLayout current={current}>
-      <Screen heading={heading}>
-        {tabs && (
-          <AboveList>
-            <SkeletonBlock shape="control" width="half" />
-          </AboveList>
-        )}
-        <ListTools>
-          <div className={css.search}>
-            <SkeletonBlock shape="control" />
-          </div>
-        </ListTools>
-        <ListSkeleton label={common.loading} />
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={current} heading={heading}>
+      {tabs && (
+        <AboveList>
+          <SkeletonBlock shape="control" width="half" />
+        </AboveList>
+      )}
+      <ListTools>
+        <div className={css.search}>
+          <SkeletonBlock shape="control" />
+        </div>
+      </ListTools>
+      <ListSkeleton label={common.loading} />
+    </AdminScreen>
   )
 }
 

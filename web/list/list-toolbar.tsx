@@ -2,7 +2,7 @@ import { Download, ListFilter, X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { AdminPermission } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
-import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
+import { confirmSecondFactor, hasSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
@@ -84,7 +84,7 @@ export function FileLink({ call, query, title, children }: FileLinkProps) {
   const href = `${call.path}?${new URLSearchParams(query)}`
   /** Confirms the second factor first, because a plain link cannot ask for it. */
   async function download(event: MouseEvent) {
-    if (data && !data.totp?.on) return
+    if (data && !hasSecondFactor(data)) return
     event.preventDefault()
     if (await confirmSecondFactor()) startDownload(href)
   }

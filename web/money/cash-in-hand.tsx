@@ -42,7 +42,7 @@ export function CashInHand() {
           formatRupees(it.in_hand),
           it.in_hand > 0 ? (
             <Row key="take" className={css.acts} data-no-print>
-              <TakeAll key={it._id} holder={it} />
+              <TakeAll key={`${it._id} ${it.in_hand}`} holder={it} />
               <Button
                 variant="quiet"
                 size="small"

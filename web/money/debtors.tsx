@@ -9,12 +9,10 @@ import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
-import { brandIn, dayIn, preparedMessages } from '#web/i18n/prepared-messages.ts'
-import { settings } from '#web/i18n/settings.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { RemindDue } from '#web/money/remind-due.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figures, Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
@@ -44,6 +42,7 @@ export function Debtors() {
     return (
       <section>
         <p>{copy.noDues}</p>
+        <Waiting {...data.waiting} />
         <p>{all}</p>
       </section>
     )
@@ -67,10 +66,16 @@ export function Debtors() {
       {isAll && data.total > data.people.length && (
         <Muted>{copy.firstOf(data.people.length, data.total)}</Muted>
       )}
+      <Waiting {...data.waiting} />
       <p>{all}</p>
       {orders && <payment.Dialog orders={orders} onClose={close} />}
     </Stack>
   )
+}
+
+/** What is not due yet, because its bill comes at the end of the month. */
+function Waiting({ jobs, rupees }: { jobs: number; rupees: number }) {
+  return jobs > 0 && <p>{copy.waiting(jobs, formatRupees(rupees))}</p>
 }
 
 const ages = ['recent', 'late', 'old'] as const
@@ -130,7 +135,7 @@ function columns({ isBusy, record }: Acts): readonly Column<Debtor>[] {
           >
             {orderMoney.record}
           </Button>
-          <Remind debtor={it} />
+          <RemindDue {...it} />
         </Row>
       ),
     },
@@ -147,30 +152,5 @@ function Who({ debtor }: { debtor: Debtor }) {
         {copy.jobsSince(debtor.jobs, formatDay(debtor.oldest))}
       </Muted>
     </span>
-  )
-}
-
-/** One message about all that is due, in the customer's language, not the admin's. */
-function Remind({ debtor }: { debtor: Debtor }) {
-  const { language, jobs, oldest, phone, rupees } = debtor
-  if (!phone) return null
-  const text = preparedMessages[language].due(
-    brandIn(language, settings().business),
-    jobs,
-    dayIn(language, oldest),
-    formatRupees(rupees),
-    `${location.origin}${paths.payDue}`,
-  )
-  return (
-    <LinkButton
-      href={`https://wa.me/${phone}?${new URLSearchParams({ text })}`}
-      variant="secondary"
-      size="small"
-      target="_blank"
-      rel="noreferrer"
-      aria-label={copy.remind(nameOf(debtor))}
-    >
-      {copy.remindShort}
-    </LinkButton>
   )
 }

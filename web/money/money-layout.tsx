@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { money as copy } from '#i18n/money.ts'
 import { AboveList } from '#web/list/list-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
-type LayoutProps = { above?: ReactNode; aside?: ReactNode; children: ReactNode }
+type LayoutProps = Partial<ComponentProps<typeof AdminScreen>> & { above?: ReactNode }
 
 /** The page frame, shared by the loading and loaded states. */
-export function MoneyLayout({ above, aside, children }: LayoutProps) {
+export function MoneyLayout({ above, children, ...screen }: LayoutProps) {
   return (
-    <AdminLayout current={paths.adminMoney()}>
-      <Screen heading={copy.heading} aside={aside}>
-        <AboveList>{above ?? <SkeletonBlock shape="control" width="half" />}</AboveList>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminMoney()} heading={copy.heading} {...screen}>
+      <AboveList>{above ?? <SkeletonBlock shape="control" width="half" />}</AboveList>
+      {children}
+    </AdminScreen>
   )
 }
 

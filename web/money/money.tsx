@@ -6,19 +6,22 @@ import { closing } from '#i18n/closing.ts'
 import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { CashInHand, useCashInHand } from '#web/money/cash-in-hand.tsx'
 import { Debtors, useDuesByPerson } from '#web/money/debtors.tsx'
+import { AfterWages } from '#web/money/expenses/after-wages.tsx'
+import { useAfterWages } from '#web/money/expenses/use-after-wages.ts'
 import { GiveBacks, useGiveBacks } from '#web/money/give-backs.tsx'
-import { LastMonthCharts } from '#web/money/last-month.tsx'
 import { MoneyLayout } from '#web/money/money-layout.tsx'
-import { MonthChoice } from '#web/money/month-choice.tsx'
-import { MonthFigures, MonthSums } from '#web/money/month-figures.tsx'
+import { LastMonthCharts } from '#web/money/month/last-month.tsx'
+import { MonthChoice } from '#web/money/month/month-choice.tsx'
+import { MonthFigures, MonthSums } from '#web/money/month/month-figures.tsx'
 import { PaymentNotes, usePaymentNotes } from '#web/money/unmatched-payments.tsx'
+import { WhereMoneyIs } from '#web/money/where-money-is.tsx'
 import { paths } from '#web/paths.ts'
 import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -35,11 +38,11 @@ export function Money() {
     staleTime: 0,
   })
   const { data, error } = query
-  useSignInAgain(error)
   useRequireAdmin(error)
   // All parts show at once: one that came late would move those below it.
   const parts = [query, usePaymentNotes(), useCashInHand(), useGiveBacks(), useDuesByPerson()]
-  const isWaiting = parts.some((it) => it.isPending) || isSignedOut(error)
+  const owners = useAfterWages(month)
+  const isWaiting = parts.some((it) => it.isPending) || owners.isWaiting || isSignedOut(error)
   return (
     <MoneyLayout
       above={<MoneyTabs current={paths.adminMoney()} />}
@@ -64,6 +67,8 @@ export function Money() {
         <CashInHand />
         <GiveBacks />
         {data && <MonthFigures figures={data} days={days} month={month} />}
+        <AfterWages month={month} days={days} />
+        {data?.sums && <WhereMoneyIs sums={data.sums} />}
         <LastMonthCharts />
       </Stack>
     </MoneyLayout>

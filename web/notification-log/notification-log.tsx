@@ -1,6 +1,6 @@
 import { getMessages, notificationChannels, notificationSorts } from '#contract/notification-log.ts'
+import { messageKinds } from '#domain/notifications/free-form.ts'
 import { notificationStates } from '#domain/notifications/notifications.ts'
-import { notificationTypes } from '#domain/notifications/specs.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
@@ -9,7 +9,8 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import { notificationColumns } from '#web/notification-log/notification-log-columns.tsx'
 import { paths } from '#web/paths.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { MessageTabs } from '#web/shell/admin/message-tabs.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 
 function options<T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) {
   return ids.map((id) => ({ id, label: labels[id] }))
@@ -28,7 +29,7 @@ const filters: readonly FilterField[] = [
     type: 'choice',
     name: 'kind',
     label: copy.kind,
-    options: options(notificationTypes, copy.kinds),
+    options: options(messageKinds, copy.kinds),
   },
   {
     type: 'choice',
@@ -49,7 +50,7 @@ export function NotificationLog() {
     filter: {
       sort,
       state: notificationStates.find((it) => it === urlState.param('state')),
-      kind: notificationTypes.find((it) => it === urlState.param('kind')),
+      kind: messageKinds.find((it) => it === urlState.param('kind')),
       channel: notificationChannels.find((it) => it === urlState.param('channel')),
       person: urlState.param('person'),
       order: urlState.param('order'),
@@ -57,6 +58,7 @@ export function NotificationLog() {
       to: urlState.param('to'),
     },
   })
+  const month = list.page?.reply.whatsapp
   return (
     <ListScreen
       current={paths.adminMessages()}
@@ -68,7 +70,17 @@ export function NotificationLog() {
       unnumbered
       showsErrorInline
       filters={filters}
-      above={<Muted>{copy.text}</Muted>}
+      above={
+        <Stack gap={3}>
+          <MessageTabs current={paths.adminMessages()} />
+          <Muted>{copy.text}</Muted>
+          {month && (
+            <Muted>
+              {copy.whatsAppMonth(month.utility, month.authentication, month.free_form)}
+            </Muted>
+          )}
+        </Stack>
+      }
       tools={
         <ListSelect
           options={copy.sorts}

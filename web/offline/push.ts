@@ -15,13 +15,16 @@ export function showPush({ data }: PushEvent): Promise<void> {
   return worker.registration.showNotification(title, { body, tag, data: url })
 }
 
-/** Opens the notification's page: focuses a window that shows it, else opens a new one. */
+/** Focuses a window that shows what the notification is about, else opens a new one. */
 export async function openNotice({ notification }: NoticeEvent): Promise<void> {
   notification.close()
   const url = new URL(String(notification.data), location.origin)
   if (url.origin !== location.origin) return
   const windows = await worker.clients.matchAll({ type: 'window' })
-  const there = windows.find((it) => new URL(it.url).pathname === url.pathname)
+  const there = windows.find((it) => {
+    const { pathname, search } = new URL(it.url)
+    return pathname === url.pathname && (!url.search || search === url.search)
+  })
   if (there) await there.focus()
   else await worker.clients.openWindow(url.href)
 }

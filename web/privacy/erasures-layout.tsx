@@ -3,17 +3,14 @@ import { common } from '#i18n/common.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 
 /** Page layout shared by all states. */
 export function ErasuresLayout({ children }: { children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminErasures}>
-      <Screen heading={copy.heading} column>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminErasures} heading={copy.heading} column>
+      {children}
+    </AdminScreen>
   )
 }
 

@@ -1,4 +1,5 @@
 import { problemReport as copy } from '#i18n/problems.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { Row } from '#web/ui/layout.tsx'
 
 type ProblemPhotosProps = { images: readonly string[]; className: string | undefined }
@@ -12,6 +13,7 @@ export function ProblemPhotos({ images, className }: ProblemPhotosProps) {
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
             <img src={src} alt={copy.photo(n + 1)} loading="lazy" />
+            <InNewTab />
           </a>
         </li>
       ))}

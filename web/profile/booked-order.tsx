@@ -12,6 +12,7 @@ import { booking } from '#i18n/booking.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
+import { advanceAskText, owesAdvance } from '#web/lib/advance-text.ts'
 import { brand, shareLink } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
@@ -24,6 +25,7 @@ import {
   MyOrderActions,
   type CustomerAction,
 } from '#web/profile/order/my-order-actions.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import css from './booked-order.module.css'
@@ -56,7 +58,7 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         )}
         {orderPrice(order)?.from !== false && <p>{copy.finalPrice}</p>}
         <p>
-          <strong>{booking.afterwards}</strong>
+          <strong>{owesAdvance(order) ? advanceAskText(order) : booking.afterwards}</strong>
         </p>
       </Stack>
       <Stack gap={3} className={css.actions}>
@@ -109,7 +111,7 @@ function BookingLinks({ order }: { order: OrderRow }) {
       <LinkButton href={shareLink(text)} variant="secondary" target="_blank" rel="noopener">
         <Share2 aria-hidden="true" />
         {copy.share}
-        <span className="visually-hidden"> {copy.newTab}</span>
+        <InNewTab />
       </LinkButton>
     </div>
   )

@@ -4,6 +4,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { isCompleted } from '#domain/orders/orders.ts'
 import { myMoney as copy } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
+import { advanceAskText, owesAdvance } from '#web/lib/advance-text.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
@@ -38,6 +39,7 @@ function listAsks(open: readonly OrderRow[]): readonly Ask[] {
 function askOf(order: OrderRow): Ask | undefined {
   const { _id: key, quote, proposal } = order
   const rest = { key, about: about(order), href: paths.order(key) }
+  if (owesAdvance(order)) return { ...rest, text: advanceAskText(order), act: copy.pay }
   if (quote) return { ...rest, text: copy.offered(formatRupees(quote.price)), act: copy.seeOffer }
   if (proposal) return { ...rest, text: copy.more(formatRupees(proposal.price)), act: copy.answer }
   return undefined

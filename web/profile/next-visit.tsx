@@ -15,6 +15,7 @@ import { OrderHead, openByClick } from '#web/profile/order-head.tsx'
 import { OrderReply } from '#web/profile/order-reply.tsx'
 import { MyOrderActionDialog } from '#web/profile/order/my-order-actions.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './next-visit.module.css'
@@ -91,7 +92,7 @@ function Act({ href, icon, isElsewhere, children }: ActProps) {
     <LinkButton href={href} variant="secondary" {...target}>
       {icon}
       {children}
-      {isElsewhere && <span className="visually-hidden"> {copy.newTab}</span>}
+      {isElsewhere && <InNewTab />}
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isCompleted, isVisited } from '#domain/orders/orders.ts'
+import { monthly } from '#i18n/monthly.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { AskOfHome } from '#web/addresses/homes/ask-of-home.tsx'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
@@ -51,6 +52,7 @@ function Payment({ order }: { order: OrderRow }) {
   const { service_status: status, due, refunded } = order
   if (due && isCompleted({ status }))
     return <p className={css.due}>{copy.toPay(formatRupees(due))}</p>
+  if (order.on_monthly) return <Muted>{monthly.onBill}</Muted>
   if (refunded === 0) return null
   return (
     <Muted className={css.back}>

@@ -16,6 +16,7 @@ import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
 import { MyFace } from '#web/kyc/apply/my-face.tsx'
 import { myKycFailure, myKycKey, useMyKyc, type MyKyc } from '#web/kyc/apply/use-my-kyc.ts'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
+import { Passkeys } from '#web/passkeys/passkeys.tsx'
 import { paths } from '#web/paths.ts'
 import { WorkerScreen } from '#web/shell/worker-screen.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
@@ -62,6 +63,7 @@ function MyAccount({ kyc: mine }: { kyc: MyKyc }) {
       </AccountColumn>
       <AccountColumn>
         {isVerified && kyc}
+        <Passkeys />
         <AccountChoices />
         <Muted figures>
           {copy.userId} <span>{worker._id}</span>

@@ -12,14 +12,22 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
+/** A passkey is a second factor of what is sensitive; with an app, of every sign-in by code. */
+const looks = {
+  on: { text: copy.textOn, act: copy.turnOff, tone: 'green', Icon: ShieldCheck },
+  partly: { text: copy.textPasskey, act: copy.addApp, tone: 'blue', Icon: ShieldCheck },
+  off: { text: copy.text, act: copy.turnOn, tone: 'gray', Icon: ShieldOff },
+} as const
+
 /** Shows whether this admin signs in with a second factor, and lets them turn it on or off. */
 export function SecondFactorCard() {
   const { data } = useCurrentUser()
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   if (!data?.totp) return null
-  const isOn = data.totp.on
-  const Icon = isOn ? ShieldCheck : ShieldOff
+  const { on: isOn, passkey } = data.totp
+  const state = isOn ? 'on' : passkey ? 'partly' : 'off'
+  const { text, act, tone, Icon } = looks[state]
   function close() {
     setChanging(false)
     // Refetch what was refused without a second factor, but not the set-up, which is done.
@@ -33,16 +41,16 @@ export function SecondFactorCard() {
   return (
     <PersonCard
       heading={copy.heading}
-      text={isOn ? copy.textOn : copy.text}
+      text={text}
       badge={
-        <Badge tone={isOn ? 'green' : 'gray'} icon={<Icon aria-hidden="true" />}>
-          {isOn ? copy.on : copy.off}
+        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          {copy[state]}
         </Badge>
       }
     >
       <div>
         <Button variant="secondary" onClick={() => setChanging(true)}>
-          {isOn ? copy.turnOff : copy.turnOn}
+          {act}
         </Button>
       </div>
       {isChanging && !isOn && <SetUpDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { PathTo } from '#contract/settings/paths.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { settingLabel } from '#web/settings/setting-label.ts'
@@ -71,28 +71,44 @@ type NumberProps = SettingProps<number> & {
   isOptional?: boolean
   /** Shows a keyboard with a decimal point. */
   isDecimal?: boolean
+  /** Rupees, with paise as two decimals. */
+  isAmount?: boolean
 }
 
 /** A number. Text that is not a number is kept as typed, and refused on saving. */
-export function NumberSetting({ mayBeEmpty, isOptional, isDecimal, ...props }: NumberProps) {
+export function NumberSetting({
+  mayBeEmpty,
+  isOptional,
+  isDecimal,
+  isAmount,
+  ...props
+}: NumberProps) {
   const { form, path } = props
+  const [typed, setTyped] = useState('')
   const empty = isOptional ? undefined : mayBeEmpty ? null : ''
+  const value = form.value(path)
+  const isPaise = isAmount && typeof value === 'number' && !Number.isInteger(value)
   return (
     <TextField
       {...fieldProps(props)}
-      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      inputMode={isDecimal || isAmount ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={asText(form.value(path))}
-      onChange={({ target }) => form.set(path, readNumber(target.value, empty))}
+      // The number alone would not let anyone type '24.' or '549.50'.
+      value={
+        readNumber(typed, empty) === value ? typed : isPaise ? value.toFixed(2) : asText(value)
+      }
+      onChange={({ target }) => {
+        setTyped(target.value)
+        form.set(path, readNumber(target.value, empty))
+      }}
     />
   )
 }
 
 function readNumber(typed: string, empty: unknown): unknown {
-  const text = typed.trim()
+  const text = typed.replaceAll(',', '').trim()
   if (!text) return empty
-  // An unfinished number such as '24.' stays text.
-  return String(Number(text)) === text ? Number(text) : text
+  return /^-?\d+\.?\d*$/.test(text) ? Number(text) : typed.trim()
 }
 
 type SelectProps = SettingProps<string> & {

@@ -11,27 +11,38 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './settings-layout.module.css'
 
-type LayoutProps = { section?: SettingsSectionId; children: ReactNode }
+type LayoutProps = {
+  section?: SettingsSectionId
+  /** Beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of each settings screen, shared by its loading and loaded states. */
-export function SettingsLayout({ section, children }: LayoutProps) {
+export function SettingsLayout({ section, aside, children }: LayoutProps) {
   return (
     <AdminLayout current={paths.adminSettings()}>
       <div className={section && css.beside}>
         {section && <Sections current={section} />}
-        <Screen heading={section ? copy.sections[section].title : copy.heading} column>
-          {section && (
-            <a href={paths.adminSettings()} className={css.back} onClick={followLink}>
-              <ChevronLeft aria-hidden="true" />
-              {copy.heading}
-            </a>
-          )}
+        <Screen
+          heading={section ? copy.sections[section].title : copy.heading}
+          back={section && <Back />}
+          aside={aside}
+          column
+        >
           {children}
         </Screen>
       </div>
     </AdminLayout>
   )
 }
+
+const Back = () => (
+  <a href={paths.adminSettings()} className={css.back} onClick={followLink}>
+    <ChevronLeft aria-hidden="true" />
+    {copy.heading}
+  </a>
+)
 
 const ids = Object.keys(copy.sections) as SettingsSectionId[]
 

@@ -48,6 +48,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnProblem(element, problems)
   useLeaving(section, isDirty)
+  useFieldAboveBar(isDirty)
   const isOffered = isDirty || (mayConfirm?.(form.settings) ?? false)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -108,6 +109,13 @@ function useFocusOnProblem(
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
     before.current = count
   }, [form, count])
+}
+
+/** The bar comes with the first change, and would cover the field that is typed into. */
+function useFieldAboveBar(isDirty: boolean): void {
+  useEffect(() => {
+    if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [isDirty])
 }
 
 /** Warns on leaving with unpublished changes, which stay in this browser as a draft. */

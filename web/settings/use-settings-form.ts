@@ -3,6 +3,7 @@ import { useContext, useRef, useState, type ChangeEvent } from 'react'
 import { getSettings, getSettingsHistory } from '#contract/settings/calls.ts'
 import type { PathTo } from '#contract/settings/paths.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
@@ -143,8 +144,7 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
     },
     onFailure(_sentence, error) {
       if (error instanceof SectionConflict) outcomes.onConflict(error.current)
-      if (isRefused(error, 'settings_invalid'))
-        outcomes.onProblems(readProblems(error.details.data))
+      if (isInvalid(error)) outcomes.onProblems(readProblems(error.details.data))
     },
   })
 }
@@ -200,7 +200,11 @@ function readProblems(data: unknown): Problems {
 
 /** A conflict is shown beside the other version, problems at their fields. */
 const isShownElsewhere = (error: Error | null): boolean =>
-  error instanceof SectionConflict || isRefused(error, 'settings_invalid')
+  error instanceof SectionConflict || isInvalid(error)
+
+/** Whether single settings are refused; what forbids an advance has a code of its own. */
+const isInvalid = (error: Error | null): error is Refusal =>
+  isRefused(error, 'settings_invalid') || isRefused(error, 'advance_needs_vouchers')
 
 function offerUndo(send: () => Promise<unknown>): void {
   async function undo() {

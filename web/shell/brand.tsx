@@ -2,10 +2,14 @@ import { brand } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import css from './brand.module.css'
 
+/** What fits one line of a phone at full size. */
+const longName = 7
+
 /** The logo and name, linked to the home page. */
 export function Brand() {
+  const name = brand()
   return (
-    <a href={paths.home} className={css.brand}>
+    <a href={paths.home} className={css.brand} data-long={name.length > longName || undefined}>
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
         <rect className={css.tile} width="32" height="32" rx="9" />
         <path
@@ -14,7 +18,7 @@ export function Brand() {
         />
         <circle className={css.spark} cx="24" cy="23.5" r="2.6" />
       </svg>
-      {brand()}
+      {name}
     </a>
   )
 }

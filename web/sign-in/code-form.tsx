@@ -7,12 +7,12 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import type { SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/sign-in/otp.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'
 import { keepCode } from '#web/sign-in/digits.ts'
+import { PasskeyPart } from '#web/sign-in/passkey-part.tsx'
 import { SmsCode } from '#web/sign-in/sms-code.ts'
 import { useResend, useSecondsLeft } from '#web/sign-in/use-resend.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
@@ -28,15 +28,26 @@ const copy = signIn.code
 /** A slip in the last digit can be corrected meanwhile. */
 const verifyAfterMs = 700
 
-type CodeFormProps = { role: SignInRole; phone: string; source: CodeSource; next: string }
+type CodeFormProps = Pick<
+  Parameters<typeof useVerify>[0],
+  'role' | 'phone' | 'next' | 'onOffer'
+> & {
+  source: CodeSource
+}
 
-export function CodeForm({ role, phone, source, next }: CodeFormProps) {
+export function CodeForm({ role, phone, source, next, onOffer }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const totp = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState<CodeMessage | undefined>(() =>
     source === 'earlier' ? { kind: 'info', text: copy.stillGood } : undefined,
   )
-  const { busy, done, asksTotp, verify } = useVerify({ role, phone, next, showMessage: setMessage })
+  const { busy, done, asksTotp, asksPasskey, verify } = useVerify({
+    role,
+    phone,
+    next,
+    showMessage: setMessage,
+    onOffer,
+  })
   const { sentAt, resend } = useResend(phone, setMessage)
   useEffect(() => {
     scrollTo(0, 0)
@@ -85,6 +96,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
       <div aria-live="polite" className={css.message}>
         {message && !message.of && <Notice tone={message.kind}>{message.text}</Notice>}
       </div>
+      {asksPasskey && <PasskeyPart role={role} next={next} />}
       <Button
         type="submit"
         size="large"

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { Muted } from '#web/ui/layout.tsx'
-import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
+import { LinkTabs } from '#web/ui/tabs.tsx'
 import css from './frame.module.css'
 
 type SignInFrameProps = {
@@ -39,19 +38,10 @@ type RoleTabsProps = OtherTab & { role: SignInRole; next: string | undefined }
 
 /** The User and Worker tabs. Typed text is shared, but each tab keeps its own `next`. */
 export function RoleTabs({ role, next, otherNext }: RoleTabsProps) {
-  return (
-    <LinkTabs label={signIn.tabsLabel}>
-      {signInRoles.map((it) => (
-        <Link
-          key={it}
-          href={paths.login(it, it === role ? next : otherNext)}
-          state={it === role ? { otherNext } : { otherNext: next }}
-          className={tabClass}
-          aria-current={it === role ? 'page' : undefined}
-        >
-          {signIn.tabs[it]}
-        </Link>
-      ))}
-    </LinkTabs>
-  )
+  const tabs = signInRoles.map((it) => ({
+    href: paths.login(it, it === role ? next : otherNext),
+    label: signIn.tabs[it],
+    state: { otherNext: it === role ? otherNext : next },
+  }))
+  return <LinkTabs label={signIn.tabsLabel} tabs={tabs} current={paths.login(role, next)} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -8,13 +8,16 @@ import { hasSession } from '#web/api/session.ts'
 import { sessionEnded } from '#web/api/sign-in-again.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { isPasskeyKnown } from '#web/passkeys/device.ts'
 import { paths } from '#web/paths.ts'
 import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { DetailsForm } from '#web/sign-in/details-form.tsx'
 import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
 import { nextPath } from '#web/sign-in/next-path.ts'
+import { PasskeyFirst } from '#web/sign-in/passkey-part.tsx'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
+import type { Offered } from '#web/sign-in/use-verify.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
@@ -26,10 +29,13 @@ export function Login({ role }: { role: SignInRole }) {
   const source = state === sessionEnded || typeof state === 'object' ? null : state
   const phone = useMemo(() => source && findOpenPhone(role), [source, role])
   const next = nextPath(useSearch())
+  const [offer, setOffer] = useState<Offered>()
+  const isKnown = useHydrated() && isPasskeyKnown()
   function showCodeScreen(to: string, how: CodeSource) {
     openCodeScreen(role, to)
     navigate(location.pathname + location.search, { state: how })
   }
+  if (offer) return <offer.Offer onDone={offer.leave} />
   if (source && phone)
     return (
       <SignInFrame
@@ -37,7 +43,7 @@ export function Login({ role }: { role: SignInRole }) {
         // During the first set-up, the phone of the business is still a placeholder.
         footnote={next !== paths.setup && <CallUs />}
       >
-        <CodeForm role={role} phone={phone} source={source} next={next} />
+        <CodeForm role={role} phone={phone} source={source} next={next} onOffer={setOffer} />
       </SignInFrame>
     )
   return (
@@ -58,6 +64,7 @@ export function Login({ role }: { role: SignInRole }) {
         otherNext={typeof state === 'object' ? state?.otherNext : undefined}
       />
       {state === sessionEnded && <Notice tone="warning">{signIn.ended}</Notice>}
+      {isKnown && <PasskeyFirst role={role} next={next} />}
       <DetailsForm role={role} onCode={showCodeScreen} />
     </SignInFrame>
   )

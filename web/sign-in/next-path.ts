@@ -8,3 +8,7 @@ export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? paths.home
   return isOwnPath.test(next) ? next : paths.home
 }
+
+/** Where signing in leads: to the page that asked for it, else to where this person starts. */
+export const targetOf = (next: string, home: string | undefined): string =>
+  next === paths.home ? (home ?? next) : next

@@ -8,6 +8,9 @@ import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { clearCachedReplies } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
+import { findOffer } from '#web/sign-in/find-offer.ts'
+import { targetOf } from '#web/sign-in/next-path.ts'
+import type { PasskeyOffer } from '#web/sign-in/passkey-offer.tsx'
 
 /** The message of the code screen. */
 export type CodeMessage = {
@@ -21,13 +24,24 @@ export type ShowMessage = (message: CodeMessage | undefined) => void
 /** Time to read the success message. */
 const readingMs = 500
 
-type VerifyOptions = { role: SignInRole; phone: string; next: string; showMessage: ShowMessage }
+/** What to show before the next page, to which `leave` goes on. */
+export type Offered = { readonly Offer: typeof PasskeyOffer; readonly leave: () => void }
+
+type VerifyOptions = {
+  role: SignInRole
+  phone: string
+  next: string
+  showMessage: ShowMessage
+  /** Shows the offer of a passkey before the next page. */
+  onOffer: (offered: Offered) => void
+}
 
 /** Verifies the code, then loads the next page in full, so that it starts with the session. */
-export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
+export function useVerify({ role, phone, next, showMessage, onOffer }: VerifyOptions) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const [asksTotp, setAsksTotp] = useState(false)
+  const [asksPasskey, setAsksPasskey] = useState(false)
   const sending = useRef(false)
 
   /** `totp` is a code of the admin's authenticator app, once the server has asked for one. */
@@ -44,10 +58,14 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     try {
       const { home } = await call(verifyOtp, input)
       clearCachedReplies()
-      leave(next === paths.home ? (home ?? next) : next)
+      await leave(targetOf(next, home), {
+        isAdmin: home === paths.admin,
+        isConfirmed: totp !== undefined,
+      })
     } catch (error) {
       sending.current = false
       if (isRefused(error, 'totp_required')) return setAsksTotp(true)
+      if (isRefused(error, 'passkey_required')) setAsksPasskey(true)
       const text = errorMessage(error, { noNetwork: signIn.code.threw, failed: signIn.code.failed })
       showMessage({ kind: 'error', text, of: isRefused(error, 'totp_invalid') ? 'totp' : 'otp' })
     } finally {
@@ -56,12 +74,14 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   }
 
   /** `sending` stays set, because the code is used up. */
-  function leave(to: string): void {
+  async function leave(to: string, entered: Parameters<typeof findOffer>[0]): Promise<void> {
     setDone(true)
     showMessage({ kind: 'success', text: signIn.code.verified })
     clearAttempt()
-    setTimeout(() => location.replace(to), readingMs)
+    const goOn = () => location.replace(to)
+    const Offer = await findOffer(entered)
+    setTimeout(Offer ? () => onOffer({ Offer, leave: goOn }) : goOn, readingMs)
   }
 
-  return { busy, done, asksTotp, verify }
+  return { busy, done, asksTotp, asksPasskey, verify }
 }

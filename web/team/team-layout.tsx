@@ -3,17 +3,14 @@ import { common } from '#i18n/common.ts'
 import { team as copy } from '#i18n/team.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 
 /** The page frame, shared by the loading and loaded states. */
 export function TeamLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminTeam}>
-      <Screen heading={copy.heading} aside={aside} column>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminTeam} heading={copy.heading} aside={aside} column>
+      {children}
+    </AdminScreen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTeam } from '#contract/team.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 
 /** All admins. */
@@ -11,7 +10,6 @@ export function useTeam() {
     select: (reply) => reply.team,
     staleTime: 0,
   })
-  useSignInAgain(query.error)
   useRequireAdmin(query.error)
   return query
 }

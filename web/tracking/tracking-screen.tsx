@@ -38,9 +38,7 @@ export function TrackingScreen() {
   if (key && !data && !error) return <TrackingSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      {data ? (
-        <TrackedOrderCard order={data.order} />
-      ) : !key || isRefused(error, 'follow_not_found') ? (
+      {!key || isRefused(error, 'follow_not_found') ? (
         <EmptyState
           icon={<Unlink />}
           title={copy.gone}
@@ -48,6 +46,8 @@ export function TrackingScreen() {
           level={2}
           action={<LinkButton href={paths.home}>{crash.home}</LinkButton>}
         />
+      ) : data ? (
+        <TrackedOrderCard order={data.order} />
       ) : (
         <QueryError query={query} title={copy.failed} />
       )}

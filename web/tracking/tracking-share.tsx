@@ -7,6 +7,7 @@ import { call } from '#web/api/api.ts'
 import { whatsappLink } from '#web/lib/business.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { LinkShare } from '#web/orders/shared/link-share.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 
@@ -50,7 +51,8 @@ function BookingLinks({ order }: { order: OrderRow }) {
         variant="secondary"
         size="small"
       >
-        {copy.ask} <span className="visually-hidden">{copy.newTab}</span>
+        {copy.ask}
+        <InNewTab />
       </LinkButton>
     </Row>
   )

@@ -6,6 +6,8 @@ type ScreenProps = {
   heading: string
   /** The tabs at its top name the page already, so only screen readers read the heading. */
   tabbed?: boolean
+  /** Above the heading: the link to where this page belongs. */
+  back?: ReactNode
   /** Content beside the heading, such as a total or a button. */
   aside?: ReactNode
   /** Leaves room for a dialog beside the page. */
@@ -21,6 +23,7 @@ type ScreenProps = {
 export function Screen({
   heading,
   tabbed,
+  back,
   aside,
   beside,
   longRows,
@@ -34,6 +37,7 @@ export function Screen({
       data-beside={beside || undefined}
       data-tabbed={tabbed || undefined}
     >
+      {back}
       <div className={tabbed ? 'visually-hidden' : css.head}>
         <h1>{heading}</h1>
         {aside}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { locales } from '#i18n/language.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './tabs.module.css'
 
@@ -139,20 +140,29 @@ export function TabPanel(props: { id: string; selected: string; children: ReactN
 
 type LinkTabsProps = {
   label: string
-  /** Anchors or router links with `tabClass`, the current one with `aria-current="page"`. */
-  children: ReactNode
+  tabs: readonly { readonly href: string; readonly label: ReactNode; readonly state?: unknown }[]
+  /** Address of the current one. */
+  current: string
 }
 
-/** Links to sibling pages, styled as tabs. */
-export function LinkTabs({ label, children }: LinkTabsProps) {
+/** Links to sibling pages, styled as tabs. Prerendered too, so no router hooks. */
+export function LinkTabs({ label: name, tabs, current }: LinkTabsProps) {
   return (
-    <nav className={classNames(css.list, css.filled)} aria-label={label}>
-      {children}
+    <nav className={classNames(css.list, css.filled)} aria-label={name}>
+      {tabs.map(({ href, label, state }) => (
+        <a
+          key={href}
+          href={href}
+          className={css.tab}
+          aria-current={href === current ? 'page' : undefined}
+          onClick={(event) => followLink(event, state)}
+        >
+          {label}
+        </a>
+      ))}
     </nav>
   )
 }
-
-export const tabClass = css.tab
 
 const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 

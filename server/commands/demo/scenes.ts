@@ -141,7 +141,7 @@ function planFor({ stage, owner }: Cast, from: number, startsAt: number, custome
       stage.must(owner, decidePlan, {
         plan_id,
         decision: 'accepted',
-        message: 'The same person will come each week.',
+        message: 'We try to send the same person each week.',
       }),
     )
   })

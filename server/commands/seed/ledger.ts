@@ -1,7 +1,9 @@
 import { buildBill } from '#domain/bills/bill.ts'
+import { expenseKinds } from '#domain/money/expenses.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { payShares, type PayRule, type WorkerEntryKind } from '#domain/money/worker-account.ts'
 import { retentionCutoff } from '#domain/retention.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { dayMs, minuteMs } from '#domain/time-units.ts'
 import { toBill } from '#server/bills/issue.ts'
 import { creditBill } from './bills.ts'
@@ -133,6 +135,7 @@ function enter({ save, random }: Shop, worker: SeededWorker, it: Written): strin
 export function payEachWeek(shop: Shop, from: number): void {
   shop.later(from + 7 * dayMs, () => {
     for (const worker of shop.crew.workers) payOut(shop, worker, from + 7 * dayMs)
+    spend(shop, from + 7 * dayMs)
     payEachWeek(shop, from + 7 * dayMs)
   })
 }
@@ -160,4 +163,20 @@ function payOut(shop: Shop, worker: SeededWorker, at: number): void {
   const id = write('payout', -owedPaise, { method })
   if (shop.random.below(100) > 0) return
   write('reversal', owedPaise, { method, reverses: id, note: 'Wrong amount' })
+}
+
+/** What the owner spends in a week, by its day, so that nothing else is made up differently. */
+function spend(shop: Shop, at: number): void {
+  const actorId = shop.admins[0] ?? ''
+  const { date } = indiaClock(at)
+  for (const [n, kind] of expenseKinds.entries()) {
+    // Another run beside it has other workers.
+    const id = `${date}-${kind}-${shop.crew.workers[0]?.id ?? ''}`
+    const paise = 100_00 + ((Math.floor(at / dayMs) * (n + 3)) % 1900) * 100
+    const note = kind === 'material' ? 'Detergent' : ''
+    const about = { order_id: null, reverses: null, actor_id: actorId, at }
+    shop.save.add('expense', { id, date, kind, paise, note, ...about })
+    const act = { at, actorId, kind: 'expense-recorded', subject: id, aboutId: actorId } as const
+    audit(shop, act)
+  }
 }

@@ -3,6 +3,7 @@ import { toPaise, type Line } from '#domain/catalogue/price.ts'
 import { fixPrice, shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { payRuleFor } from '#domain/money/worker-account.ts'
 import { nextReminderAt } from '#domain/notifications/reminders.ts'
+import { noAdvance } from '#domain/orders/advance.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import {
@@ -46,6 +47,8 @@ export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
     ...price.columns,
     ...sums,
     keptReason: sums.keptPaise > 0 ? keptReason : '',
+    ...noAdvance,
+    advanceAsked: 1,
     settled: 0,
     feedbackId: isCompleted({ status }) && random.below(10) < 3 ? random.id(bookedAt) : null,
     status,
@@ -59,6 +62,8 @@ export function book(shop: Shop, wanted: Wanted, bookedAt: number): Life {
     doorCode: null,
     doorTries: 0,
     photosShared: 0,
+    confirmedStart: null,
+    monthlyAt: null,
   }
   save.add('order', toColumns(order))
   save.count(`order:${status}`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entriesStay } from '#server/db/migrations/entries-stay.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 /**
@@ -32,31 +33,14 @@ export async function workerAccount(tx: Tx, engine: Engine): Promise<void> {
   ]
   for (const statement of statements) await sql.raw(statement).execute(tx)
   await payJobsDone(tx, await readRules(tx))
-  for (const statement of engine === 'sqlite' ? stayInSqlite : stayInPostgres)
+  for (const statement of entriesStay(engine, 'worker_entry', kept))
     await sql.raw(statement).execute(tx)
   // Empty but for what a process of the last release has completed or undone.
   await sql`create index order_unsettled_pay on "order" (id)
     where settled = 0 and (status = 'completed') = (pay_rule is null)`.execute(tx)
 }
 
-const isRewritten = [
-  ...['id', 'worker_id', 'at', 'kind', 'paise', 'order_id', 'method', 'reverses', 'actor_id'].map(
-    (it) => `new.${it} is distinct from old.${it}`,
-  ),
-  // An erasure clears it.
-  "new.note not in (old.note, '')",
-].join(' or ')
-const refuse = "begin select raise(abort, 'a worker_entry stays as it is'); end"
-const stayInSqlite = [
-  `create trigger worker_entry_no_rewrite before update on worker_entry when ${isRewritten} ${refuse}`,
-  `create trigger worker_entry_no_delete before delete on worker_entry ${refuse}`,
-]
-const stayInPostgres = [
-  `create trigger worker_entry_no_rewrite before update on worker_entry for each row
-     when (${isRewritten}) execute function row_stays()`,
-  `create trigger worker_entry_no_delete before delete or truncate on worker_entry
-     for each statement execute function row_stays()`,
-]
+const kept = 'id worker_id at kind paise order_id method reverses actor_id'
 
 type Rule = {
   readonly service: string

@@ -56,6 +56,13 @@ import { imports } from '#server/db/migrations/0060-imports.ts'
 import { byPhone } from '#server/db/migrations/0061-by-phone.ts'
 import { homes } from '#server/db/migrations/0062-homes.ts'
 import { importRowsToForget } from '#server/db/migrations/0063-import-rows-to-forget.ts'
+import { whatsApp } from '#server/db/migrations/0064-whatsapp.ts'
+import { passkeys } from '#server/db/migrations/0065-passkeys.ts'
+import { apiTokens } from '#server/db/migrations/0066-api-tokens.ts'
+import { webhooks } from '#server/db/migrations/0067-webhooks.ts'
+import { expenses } from '#server/db/migrations/0068-expenses.ts'
+import { monthlyBills } from '#server/db/migrations/0069-monthly-bills.ts'
+import { advance } from '#server/db/migrations/0070-advance.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -120,6 +127,13 @@ export const migrations: readonly Migration[] = [
   byPhone,
   homes,
   importRowsToForget,
+  whatsApp,
+  passkeys,
+  apiTokens,
+  webhooks,
+  expenses,
+  monthlyBills,
+  advance,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -2,7 +2,7 @@ import type { Migration } from '#server/db/migrations/index.ts'
 
 /** Tables that a request reads, then those that a booking uses, in the order it locks them. */
 const bookingOrder =
-  `session_token session account second_factor idempotency settings order search_word tally
+  `session_token session account second_factor passkey idempotency settings order search_word tally
   order_event push_subscription live_event waitlist message`.split(/\s+/)
 
 /**
@@ -63,6 +63,12 @@ export const lockedTables: Readonly<Record<string, string>> = {
   jobChecks: 'account order',
   byPhone: 'account order_event plan problem',
   importRowsToForget: 'import_row',
+  whatsApp: 'account message order push_message',
+  passkeys: 'account session',
+  apiTokens: 'account',
+  expenses: 'account order',
+  monthlyBills: 'account bill credit_note order payment',
+  advance: 'order order_event',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

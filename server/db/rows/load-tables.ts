@@ -6,6 +6,7 @@ import type { Engine, Tables, Tx } from '#server/db/tables.ts'
 
 /** Sums that triggers make up again as the entries are loaded. */
 const keptByTriggers: keyof Tables = 'worker_balance'
+const partsOfBills: keyof Tables = 'bill_order'
 
 /**
  * Fills every table of an empty schema, referenced tables first. Must come first in its
@@ -22,8 +23,11 @@ export async function loadTables(
   // Rows that migrations added are among those loaded.
   for (const { name } of tables.toReversed())
     if (!(await isEmpty(tx, name))) await sql`delete from ${sql.table(name)}`.execute(tx)
-  for (const table of tables.filter(({ name }) => name !== keptByTriggers))
+  for (const table of tables.filter(({ name }) => name !== keptByTriggers)) {
+    // Triggers have copied what is loaded of the bills.
+    if (table.name === partsOfBills) await sql`delete from ${sql.table(table.name)}`.execute(tx)
     await loadTable(tx, engine, table, rowsOf(table))
+  }
   await moveSerials(tx, engine, tables, skippedNumbers)
   return tables
 }

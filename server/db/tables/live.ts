@@ -36,7 +36,10 @@ export type LiveTables = {
     id: Generated<number>
     subscription_id: string
     kind: PushKind
-    order_id: string
+    /** Null for a message on WhatsApp that is about none. */
+    order_id: string | null
+    /** The message on WhatsApp that it announces. */
+    wa_message_id: Generated<string | null>
     attempts: number
     created_at: number
     next_at: number

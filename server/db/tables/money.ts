@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
+import type { ExpenseKind } from '#domain/money/expenses.ts'
 import type { MismatchReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 import type { proposalStates } from '#domain/money/proposals.ts'
 import type { BalanceKind, WorkerEntryKind } from '#domain/money/worker-account.ts'
 
 /**
- * Tables of payments to the business and by it. `payment` and `worker_entry` are append-only, and
+ * Tables of payments to the business and by it. `payment`, `worker_entry` and `expense` are
+ * append-only, and
  * the client generates their `id`.
  */
 export type MoneyTables = {
@@ -24,6 +26,8 @@ export type MoneyTables = {
     due_paise: number
     /** Who keeps this cash until it is handed over; without one, the worker who wrote it down. */
     held_by: Generated<string | null>
+    /** The payment of a bill that it is a part of. */
+    bill_payment_id: Generated<string | null>
   }
   /**
    * The account of each worker; a positive amount is for the worker. `actor_id` is null for pay
@@ -57,6 +61,31 @@ export type MoneyTables = {
     note: string
     /** JSON of figures and ids. */
     content: string
+  }
+  /**
+   * What owners spent, append-only but for an erased note; the client generates `id`. A reversal has
+   * the day, kind and order of the expense that it takes back.
+   */
+  expense: {
+    id: string
+    date: string
+    kind: ExpenseKind
+    paise: number
+    note: string
+    order_id: string | null
+    reverses: string | null
+    actor_id: string
+    at: number
+  }
+  /** Where all money ever received was, once a night; `day` is India's date. */
+  money_sum: {
+    day: string
+    at: number
+    received_paise: number
+    billed_paise: number
+    kept_paise: number
+    give_back_paise: number
+    held_paise: number
   }
   /** Written by the last release only, and copied to `worker_entry`. */
   payout: {

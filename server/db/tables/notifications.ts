@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#contract/locales.ts'
+import type { Receipt } from '#domain/notifications/receipts.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Tables of the message outbox. */
@@ -40,6 +41,11 @@ export type MessageTables = {
     order_id: Generated<string | null>
     /** The job start that a reminder is about; unique per order, template and recipient. */
     slot_at: Generated<number | null>
+    /** What the provider has reported since: '' before; of WhatsApp only. */
+    receipt: Generated<Receipt>
+    receipt_at: Generated<number | null>
+    /** Why WhatsApp could not deliver it, worded for the owner; it is then never tried there again. */
+    receipt_error: Generated<string>
   }
   /** Links that confirm mailboxes; each is deleted when it is used. */
   mailbox_link: {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PasskeyPurpose } from '#domain/passkeys.ts'
 
 /** Tables of sign-in and sessions. Times are UTC epoch milliseconds. */
 export type SignInTables = {
@@ -34,7 +35,10 @@ export type SignInTables = {
     by_cookie: Generated<number>
     at: number
   }
-  /** One row per request for a code, whether or not it was sent. */
+  /**
+   * One row per request for a code, whether or not it was sent, and, under another hash of the network,
+   * per challenge of a passkey and per wrong answer.
+   */
   otp_ask: { id: Generated<number>; network: string; at: number }
   /** Token buckets shared by all processes, each stored as the time when it is full again. */
   bucket: { key: string; full_at: number }
@@ -52,6 +56,40 @@ export type SignInTables = {
     /** As `readBrowser` returns them. */
     browser: Generated<string>
     device: Generated<string>
+    /** The passkey that opened it; null once it has been removed. */
+    passkey_id: Generated<string | null>
+  }
+  /**
+   * A credential of WebAuthn; the key and its id are public. It belongs to the host (`rp_id`) that
+   * made it, and signs in only there.
+   */
+  passkey: {
+    id: string
+    account_id: string
+    rp_id: string
+    credential_id: string
+    /** COSE key in base64url. */
+    public_key: string
+    /** As the authenticator last gave it; 0 where it does not count. */
+    counter: number
+    /** 1 when it may be kept in several devices, and when it is. */
+    backup_eligible: number
+    backed_up: number
+    /** JSON of how browsers reach it. */
+    transports: string
+    name: string
+    at: number
+    used_at: number | null
+  }
+  /**
+   * Each is answered once. `bound_to` is the session that asked, or at sign-in the SHA-256 of the
+   * browser's cookie.
+   */
+  passkey_challenge: {
+    challenge: string
+    purpose: PasskeyPurpose
+    bound_to: string
+    expires_at: number
   }
   /**
    * `id` is the account's; `secret` is encrypted with the row's data key and in force once
@@ -67,6 +105,22 @@ export type SignInTables = {
     last_step: number
     failures: number
     failing_since: number
+  }
+  /**
+   * Access tokens; `id` is the account that the token acts as, which bears its name. `hash` is the
+   * SHA-256 of the token, null once removed; `scopes` is JSON of `Scope`s.
+   */
+  api_token: {
+    id: string
+    hash: string | null
+    scopes: string
+    created_at: number
+    created_by: string
+    /** The last day in India on which it works. */
+    expires_on: string | null
+    /** To a quarter of an hour. */
+    last_used_at: Generated<number | null>
+    removed_at: Generated<number | null>
   }
   /** Each works once; `hash` is keyed. */
   recovery_code: { account_id: string; hash: string }

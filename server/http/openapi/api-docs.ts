@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { apiDocsPath } from '#contract/app-paths.ts'
 import { bareContentPolicy } from '#server/http/headers.ts'
 import { describeApi, type ApiDescription } from '#server/http/openapi/document.ts'
 import type { Operation } from '#server/http/openapi/parts.ts'
@@ -13,7 +14,7 @@ export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void
     const { etag, json } = written()
     return reply.header('etag', etag).type('application/json; charset=utf-8').send(json)
   })
-  app.get('/api/docs', async (_request, reply) => {
+  app.get(apiDocsPath, async (_request, reply) => {
     const { etag, page } = written()
     // The page has only one inline style sheet; the policy forbids everything else.
     reply.headers({ etag, 'content-security-policy': bareContentPolicy })

@@ -4,6 +4,7 @@ import type { RequestHeader, ResponseHeader } from '#contract/headers.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import { business } from '#contract/settings/public-parts.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
+import { scopes, tokenLimits, tokenPrefix } from '#domain/tokens.ts'
 import {
   always,
   headerComponents,
@@ -32,7 +33,9 @@ export type ApiDescription = {
 }
 
 const about =
-  'JSON in and out, UTF-8. Every reply of `/api/v1` carries `success`; a refusal adds `code`, `message` and, for wrong input, `fields`. Dates and times are India’s. `null` in an optional field means that it is missing. Calls that change something are refused to pages of other sites. The session is a cookie that `verifyOtp` sets and other calls renew.'
+  'JSON in and out, UTF-8. Every reply of `/api/v1` carries `success`; a refusal adds `code`, `message` and, for wrong input, `fields`. Dates and times are India’s. `null` in an optional field means that it is missing. Calls that change something are refused to pages of other sites. The session is a cookie that `verifyOtp` sets and other calls renew. Other programs bring an access token instead: `Authorization: Bearer ...`.'
+
+const aboutTokens = `Begins with \`${tokenPrefix}\`; an owner makes it on the page "Access tokens", with one or more of the scopes ${scopes.map((it) => `\`${it}\``).join(', ')}. It opens the calls that name a scope of its own, ${tokenLimits.perMinute} a minute, without cookies.`
 
 /** Builds the OpenAPI 3.1 document from the contract's endpoints and the routes beside them. */
 export function describeApi(endpoints: readonly NamedEndpoint[], title: string): ApiDescription {
@@ -52,7 +55,10 @@ export function describeApi(endpoints: readonly NamedEndpoint[], title: string):
     servers: [{ url: '/', description: 'This site.' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        token: { type: 'http', scheme: 'bearer', description: aboutTokens },
+      },
       schemas,
       parameters: parameterComponents(),
       headers: headerComponents(),
@@ -96,18 +102,25 @@ function operation(it: NamedEndpoint, suffix: string, schemas: Schemas): Operati
       ...(etag && notChanged()),
       ...refusalsOf(it),
     },
-    security: allow === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(it),
   }
 }
 
+/** Each entry alone is enough; that of a token names the scope that it needs. */
+function securityOf({ allow, scope }: NamedEndpoint): Schema[] {
+  if (allow === 'anyone') return []
+  return [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
+}
+
 function describeCallers(it: NamedEndpoint): string {
-  const { allow, act, stepUp, hidden } = it
+  const { allow, act, stepUp, hidden, scope } = it
   if (allow === 'anyone') return 'Anyone.'
   const rights = act ? adminRights.filter((right) => hasPermission(right, act)).join(' or ') : ''
   const asks = stepUp ? 'Asks' : it.requires && 'Sometimes asks'
   return [
     `Signed in as ${allow.join(' or ')}${rights && `; of admins only the ${rights}`}.`,
     asks && `${asks} an admin with two-step sign-in for a code again (\`stepUp\`).`,
+    scope && `Open to access tokens with \`${scope}\`.`,
     hidden && 'Others get 404.',
   ]
     .filter(Boolean)
@@ -115,7 +128,7 @@ function describeCallers(it: NamedEndpoint): string {
 }
 
 function successOf(it: NamedEndpoint, schemas: Schemas): Schema {
-  const { download, allow, etag, setsCookies } = it
+  const { download, alsoDownload, allow, etag, setsCookies } = it
   const names: ResponseHeader[] = [
     ...always,
     ...(etag ? (['etag'] as const) : []),
@@ -124,7 +137,11 @@ function successOf(it: NamedEndpoint, schemas: Schemas): Schema {
   ]
   const output = toSchema(it.output, 'output', schemas)
   const content = download
-    ? { [download]: { schema: fileSchema(download, output) } }
+    ? Object.fromEntries(
+        [download, alsoDownload]
+          .filter((it) => it !== undefined)
+          .map((type) => [type, { schema: fileSchema(type, output) }]),
+      )
     : { 'application/json': { schema: withSuccess(output) } }
   return { description: 'Done.', headers: headerRefs(names), content }
 }

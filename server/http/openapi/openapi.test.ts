@@ -50,7 +50,11 @@ test('every call is described with its name, every method, path and field', asyn
         assert.ok(written, `${method} ${path} is missing`)
         assert.equal(written.summary, it.summary)
         assert.ok(written.operationId.startsWith(it.name))
-        assert.deepEqual(written.security, it.allow === 'anyone' ? [] : [{ session: [] }])
+        const byToken = it.scope ? [{ token: [it.scope] }] : []
+        assert.deepEqual(
+          written.security,
+          it.allow === 'anyone' ? [] : [{ session: [] }, ...byToken],
+        )
         assert.deepEqual(fieldsOf(written).sort(), shapeOf(it).sort(), `${method} ${path}`)
       }
   assert.equal(description.paths['/api/v1/user/logout']?.post?.operationId, 'logoutByPost')

@@ -7,7 +7,10 @@ import type { NamedEndpoint } from '#server/http/register-endpoint.ts'
 /** Statuses of refusals and the name of each one's response. */
 const refusalStatuses = {
   BadRequest: [400, 'The input is wrong.'],
-  Unauthorized: [401, 'Nobody is signed in, or a code or signature is missing.'],
+  Unauthorized: [
+    401,
+    'Nobody is signed in, or a code, signature or access token is missing or wrong.',
+  ],
   Forbidden: [403, 'The caller may not do this, or not from another site.'],
   NotFound: [404, 'There is nothing of this kind, or none that the caller may see.'],
   Conflict: [409, 'The state of things does not allow it.'],
@@ -20,14 +23,14 @@ const refusalStatuses = {
 export type RefusalName = keyof typeof refusalStatuses
 
 /** The refusals that an endpoint of this kind may answer with. */
-export function refusalsOf({ allow, method, download, alsoAs, input }: NamedEndpoint) {
+export function refusalsOf({ allow, method, download, alsoAs, mayBeOff, input }: NamedEndpoint) {
   const changes = method !== 'GET'
   const hasInput = Object.keys((input as Partial<z.ZodMiniObject>).shape ?? {}).length > 0
   const names: readonly (RefusalName | false)[] = [
     'BadRequest',
     (allow !== 'anyone' || changes) && 'Unauthorized',
     (allow !== 'anyone' || changes || !!download || !!alsoAs) && 'Forbidden',
-    (hasInput || changes || !!download) && 'NotFound',
+    (hasInput || changes || !!download || !!mayBeOff) && 'NotFound',
     (hasInput || changes) && 'Conflict',
     changes && 'TooLarge',
     changes && 'UnsupportedMediaType',

@@ -5,19 +5,10 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { uploadContentPolicy } from '#server/http/headers.ts'
 import { registerFileEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
+import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
-
-const headers = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'inline; filename="document.jpg"',
-  'content-security-policy': uploadContentPolicy,
-  'cache-control': 'private, no-store',
-} as const
 
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
@@ -34,26 +25,22 @@ export function documentRoute(
     const { id } = request.params as { id: string }
     const picture = await openDocument(deps, id, actor)
     if (!picture) throw new Refusal('not_found')
-    return reply.headers(headers).send(picture)
+    return reply.headers(pictureHeaders('document')).send(picture)
   })
 }
 
 async function openDocument(
-  { db, files, keys, now }: DocumentDeps,
+  { db, now, ...deps }: DocumentDeps,
   id: string,
   actor: Actor,
 ): Promise<Buffer | undefined> {
   const document = await findDocument(db, id)
   const isOwn = document?.accountId === actor.id || document?.customerId === actor.id
   if (!document || (actor.role !== 'admin' && !isOwn)) return undefined
-  const { keyId, sealedKey } = document
-  const sealed = await files.get(documentStorageKey(id))
-  if (keyId === null || sealedKey === null || !sealed) return undefined
-  const dataKey = keys.open({ table: 'document', row: id }, { keyId, sealedKey })
-  const picture = decrypt(dataKey, documentAssociatedData(id), sealed)
+  const picture = await openPicture(deps, document)
   // The audit entry comes before the picture, which is withheld if the entry fails. Problem photos
   // identify no one and are meant to be viewed, so they need none.
-  if (actor.role === 'admin' && document.problemId === null)
+  if (picture && actor.role === 'admin' && document.problemId === null)
     await transact(db, (tx) =>
       recordAudit(tx, {
         at: now(),

@@ -40,6 +40,12 @@ export function notificationMetrics(registry: Registry) {
       labelNames: ['event'] as const,
       registers,
     }),
+    unkept: new Counter({
+      name: 'whatsapp_dropped_total',
+      help: 'Parts of events of WhatsApp that were not kept: unread (unknown, or of another number), too-many.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     breaker: (channel: string, provider: string, state: BreakerState) =>
       breaker.set({ channel, provider }, steps[state]),
   }

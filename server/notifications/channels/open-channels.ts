@@ -5,7 +5,7 @@ import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
 import type { Channel, Sender } from '#server/notifications/channels/sender.ts'
 import { msg91Sender } from '#server/notifications/providers/msg91.ts'
 import { outboxSender } from '#server/notifications/providers/outbox-sender.ts'
-import type { NotificationConfig } from '#server/notifications/providers/settings.ts'
+import { usesWhatsApp, type NotificationConfig } from '#server/notifications/providers/settings.ts'
 import { smtpSender } from '#server/notifications/providers/smtp.ts'
 import { missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import { twilioSender } from '#server/notifications/providers/twilio.ts'
@@ -52,7 +52,7 @@ function warnOfMissingTemplates(
     if (types.length > 0)
       log.warn(
         { setting, types },
-        'notifications of these types have no template and cannot be sent',
+        'notifications of these types have no template: they take the next channel, or fail without one',
       )
   }
 }
@@ -76,10 +76,9 @@ function createSenders(
     webhook,
     none: () => undefined,
   }
-  const usesWhatsApp = [...settings.codeChannels, ...settings.bookingChannels].includes('whatsapp')
   const all: [Channel, Sender | undefined][] = [
     ['sms', sms[settings.sms]()],
-    ['whatsapp', usesWhatsApp ? whatsAppSender(settings.whatsApp) : undefined],
+    ['whatsapp', usesWhatsApp(settings) ? whatsAppSender(settings.whatsApp) : undefined],
     ['email', email[settings.email]()],
   ]
   return new Map(all.filter((it): it is [Channel, Sender] => it[1] !== undefined))

@@ -10,12 +10,15 @@ export type Attachment = {
   readonly content: Buffer
 }
 
+/** A button under a message; `id` comes back when it is pressed, the title has at most 20 characters. */
+export type ReplyButton = { readonly id: string; readonly title: string }
+
 /** One message to one recipient over one channel. */
 export type Outgoing = {
   /** Idempotency key: the same for every attempt, so that providers can drop a duplicate. */
   readonly id: string
   readonly channel: Channel
-  /** Phone number of twelve digits, or an email address. */
+  /** Phone number of twelve digits, an email address, or WhatsApp's own id of a person. */
   readonly to: string
   readonly template: string
   readonly language: Language
@@ -32,6 +35,13 @@ export type Outgoing = {
   readonly attachment?: Attachment
   /** The one-time code, in messages that carry one. */
   readonly code?: string
+  /** Of WhatsApp: what the quick replies of the template carry, in their order. */
+  readonly replies?: readonly string[]
+  /** Of WhatsApp: sends `text` as it is, without a registered text, as an answer to `contextId`. */
+  readonly freeForm?: {
+    readonly buttons: readonly ReplyButton[]
+    readonly contextId: string | null
+  }
 }
 
 /**
@@ -40,7 +50,13 @@ export type Outgoing = {
  */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly providerId: string | null }
-  | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
+  | {
+      readonly kind: 'refused'
+      readonly permanent: boolean
+      readonly reason: string
+      /** Of WhatsApp: its number of the error. */
+      readonly code?: number
+    }
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /** Sends one message through one provider; `signal` aborts it. A thrown error counts as unknown. */
@@ -57,7 +73,12 @@ export const delivered = (providerId: string | null = null): Outcome => ({
   providerId,
 })
 /** A refusal that no retry can change: the number, address or template is wrong. */
-export const permanent = (reason: string): Outcome => ({ kind: 'refused', permanent: true, reason })
+export const permanent = (reason: string, code?: number): Outcome => ({
+  kind: 'refused',
+  permanent: true,
+  reason,
+  ...(code !== undefined && { code }),
+})
 /** A refusal that a retry may overcome: the provider is down, or the owner must fix something. */
 export const retryable = (reason: string): Outcome => ({
   kind: 'refused',

@@ -21,7 +21,10 @@ export function selectNotifications(db: Db) {
         'created_at',
         'sent_at',
         'next_at',
+        'receipt',
+        'receipt_at',
       ]),
+      'message.receipt_error as receiptError',
       'message.last_error as error',
       'account.id as accountId',
       'account.name',
@@ -46,6 +49,11 @@ export async function requeue(
       due_at: at,
       give_up_at: giveUpAt,
       sent_at: null,
+      // What is still reported of the former one says nothing of this one.
+      provider_id: null,
+      receipt: '',
+      receipt_at: null,
+      receipt_error: '',
     })
     .where('id', '=', id)
     .where('state', '=', state)

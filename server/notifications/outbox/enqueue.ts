@@ -25,6 +25,16 @@ export type Addressee = {
   readonly quiet: number
 }
 
+/** Columns of an account that a message to it needs; the mailbox may be an order's own. */
+export const addresseeColumns = [
+  'name',
+  'phone',
+  'language',
+  'by_phone',
+  'by_email',
+  'quiet',
+] as const
+
 /** Type and payload, and what the queue needs to know. */
 export type NewNotification<T extends NotificationType = NotificationType> = NotificationOf<T> & {
   /** By default the order that the payload describes. */

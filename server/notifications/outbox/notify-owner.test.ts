@@ -60,7 +60,7 @@ test("every admin gets an SMS about a booking, and the business mailbox an email
     '12 Gandhi Chowk',
     customer.phone.slice(-5),
     'from ₹4,499',
-    'http://127.0.0.1:3000/admin/userorders?status=all&q=26-1',
+    'http://localhost:3000/admin/userorders?status=all&q=26-1',
   ])
     assert.ok(mail?.text.includes(fact), fact)
 })
@@ -92,7 +92,7 @@ test('an application is notified at once when so configured', async (t) => {
   assert.equal(sms?.text, 'Chamak: A worker has applied. Sign in to see the application.')
   const text = (await toOwner(app, 'email'))[0]?.text ?? ''
   assert.match(text, /Name: Ravi Kumar/)
-  assert.match(text, /127\.0\.0\.1:3000\/admin\/workerapplication$/m)
+  assert.match(text, /localhost:3000\/admin\/workerapplication$/m)
 })
 
 test('a refused booking is not notified', async (t) => {

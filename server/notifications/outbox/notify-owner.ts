@@ -4,7 +4,7 @@ import {
   type OwnerNotification,
   type OwnerSpec,
 } from '#domain/notifications/specs.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tables.ts'
 import {
   enqueueToAll,
   type Addressee,
@@ -16,7 +16,7 @@ type Owner = Addressee & { readonly rights: string }
 
 /**
  * Notifies the owner, if the settings want to hear of it at once. `exceptId` is an account that
- * need not be told.
+ * need not be told; neither need the mailbox, when no other admin may read it.
  */
 export async function notifyOwner(
   tx: Tx,
@@ -27,7 +27,9 @@ export async function notifyOwner(
 ): Promise<void> {
   const { notice, managers }: OwnerSpec = notifications[notification.type]
   if (notice && settings.notices[notice] !== 'at-once') return
-  const to = (await owners(tx, settings)).filter(
+  const admins = await activeAdmins(tx)
+  if (exceptId && admins.every(({ accountId }) => accountId === exceptId)) return
+  const to = owners(admins, settings).filter(
     (it) => (managers !== false || it.rights !== 'manager') && it.accountId !== exceptId,
   )
   await enqueueToAll(tx, notification, to, now)
@@ -35,8 +37,10 @@ export async function notifyOwner(
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's
 // language.
-async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Owner[]> {
-  const admins = await activeAdmins(db)
+function owners(
+  admins: Awaited<ReturnType<typeof activeAdmins>>,
+  { notices, business: { email } }: Settings,
+): Owner[] {
   const phones = admins.map((it) => ({ ...it, email: '', byEmail: 0, quiet: 0 }))
   const language = admins[0]?.language ?? ''
   const byEmail = {

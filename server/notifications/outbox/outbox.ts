@@ -1,13 +1,21 @@
 import { sql, type Updateable } from 'kysely'
+import { freeForm } from '#domain/notifications/free-form.ts'
 import type { SentCounts } from '#domain/notifications/notifications.ts'
+import { noWhatsAppUntil } from '#domain/notifications/receipts.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
-import type { Db, Tables } from '#server/db/tables.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 const maxCounted = 100_000
 
-export type Queued = Row<'message', (typeof columns)[number]>
+export type Queued = Row<'message', (typeof columns)[number]> & WhatsAppChoice
+
+/** What decides whether WhatsApp is tried; null without an account. */
+type WhatsAppChoice = {
+  readonly byWhatsapp: number | null
+  readonly noWhatsappUntil: number | null
+}
 
 const columns = [
   'id',
@@ -23,6 +31,7 @@ const columns = [
   'due_at',
   'give_up_at',
   'account_id',
+  'receipt_error',
 ] as const
 
 // A literal, because SQLite and PostgreSQL cannot use the queue's partial indexes with a bound
@@ -36,7 +45,12 @@ export const queued = sql.lit<'queued'>('queued')
 export function dueNotifications(db: Db, now: number, limit: number): Promise<Queued[]> {
   return db
     .selectFrom('message')
-    .select(camelColumns('message', columns))
+    .leftJoin('account', 'account.id', 'message.account_id')
+    .select([
+      ...camelColumns('message', columns),
+      'account.by_whatsapp as byWhatsapp',
+      'account.no_whatsapp_until as noWhatsappUntil',
+    ])
     .where('state', '=', queued)
     .where('next_at', '<=', now)
     .where((eb) =>
@@ -55,7 +69,7 @@ export function dueNotifications(db: Db, now: number, limit: number): Promise<Qu
       ),
     )
     .orderBy('next_at')
-    .orderBy('id')
+    .orderBy('message.id')
     .limit(limit)
     .execute()
 }
@@ -92,6 +106,7 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
     .where('recipient', '=', recipient)
     .where('state', '=', sql.lit<'sent'>('sent'))
     .where('sent_at', '>', now - dayMs)
+    .where('template', '!=', freeForm)
     .limit(maxCounted)
     .execute()
   const isWithinHour = (it: { sentAt: number | null }) => (it.sentAt ?? 0) > now - hourMs
@@ -157,6 +172,26 @@ export async function markNotSent(
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', claimedUntil)
+    .execute()
+}
+
+/**
+ * Remembers of a phone that it does not use WhatsApp, if this error says so, whether it came as an
+ * answer or in a later report. The account may have another number by now.
+ */
+export async function rememberNoWhatsApp(
+  tx: Tx,
+  { accountId, recipient }: Pick<Queued, 'accountId' | 'recipient'>,
+  code: number | null,
+  now: number,
+): Promise<void> {
+  const until = noWhatsAppUntil(code, now)
+  if (accountId === null || until === undefined) return
+  await tx
+    .updateTable('account')
+    .set({ no_whatsapp_until: until })
+    .where('id', '=', accountId)
+    .where('phone', '=', recipient)
     .execute()
 }
 

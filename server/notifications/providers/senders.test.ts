@@ -55,7 +55,9 @@ for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as con
     test(`${provider} in mode "${way}" gives ${kind}, and the message is handed over once`, async (t) => {
       const fake = await fakeProvider(t)
       fake.setMode(provider, way)
-      const tried = await channelsBy(t, fake, provider).send(messageFor(provider), 700)
+      // A busy machine may take long to answer; only one that does not answer is given up on.
+      const patienceMs = kind === 'unknown' ? 700 : 20_000
+      const tried = await channelsBy(t, fake, provider).send(messageFor(provider), patienceMs)
       assert.equal(tried.kind, kind, JSON.stringify(tried))
       assert.ok(fake.received.length <= 1)
       if (tried.kind === 'delivered') assert.match(tried.providerId ?? '', /\d/)

@@ -67,6 +67,23 @@ for (const [name, values] of wrong) {
   }
 }
 
+test('taking calls of Meta needs its secret, a token and the number', () => {
+  const secret = { WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef' }
+  const rest = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN']
+  assert.deepEqual(named(secret), rest)
+  const token = { WHATSAPP_VERIFY_TOKEN: 'sixteen-letters-or-more' }
+  for (const alone of [token, { WHATSAPP_BUTTONS: 'on' }])
+    assert.deepEqual(named({ ...all, ...alone }), ['WHATSAPP_APP_SECRET'])
+  assert.deepEqual(named({ ...all, ...secret, ...token, WHATSAPP_BUTTONS: 'on' }), [])
+  for (const wrong of ['0123', 'g'.repeat(32), 'A'.repeat(32)])
+    assert.deepEqual(named({ ...all, ...token, WHATSAPP_APP_SECRET: wrong }), [
+      'WHATSAPP_APP_SECRET',
+    ])
+  assert.deepEqual(named({ ...all, ...secret, WHATSAPP_VERIFY_TOKEN: 'short' }), [
+    'WHATSAPP_VERIFY_TOKEN',
+  ])
+})
+
 test('an invalid secret is not repeated in the error', () => {
   const env = { ...site, SMS_PROVIDER: 'msg91', MSG91_AUTHKEY: 'a key', SMTP_URL: 'sesame' }
   assert.throws(

@@ -89,3 +89,14 @@ export function toNotificationConfig(
     smtp: toSmtpSettings(it),
   } as const
 }
+
+/** Whether anything goes by WhatsApp; answers to what people write there do in any case. */
+export function usesWhatsApp({
+  codeChannels,
+  bookingChannels,
+  whatsApp,
+}: NotificationConfig): boolean {
+  return (
+    whatsApp.webhook !== undefined || [...codeChannels, ...bookingChannels].includes('whatsapp')
+  )
+}

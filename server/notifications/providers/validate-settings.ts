@@ -1,4 +1,5 @@
 import { providerNeeds } from '#server/notifications/providers/settings.ts'
+import { whatsAppWebhookNeeds } from '#server/notifications/providers/whatsapp.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -23,6 +24,10 @@ export function validateNotificationSettings(env: Env, mayBeTrial: boolean): str
     for (const name of providerNeeds[provider] ?? []) need(name, by)
   if (codes.includes('sms') && sms === 'msg91') need('MSG91_OTP_TEMPLATE_ID', 'codes by MSG91')
   if (codes.includes('whatsapp')) need('WHATSAPP_OTP_TEMPLATE', 'codes by WhatsApp')
+  if (env.WHATSAPP_APP_SECRET !== undefined)
+    for (const name of whatsAppWebhookNeeds) need(name, 'WHATSAPP_APP_SECRET')
+  for (const name of ['WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_BUTTONS'])
+    if (env[name] !== undefined && env[name] !== 'off') need('WHATSAPP_APP_SECRET', name)
   if (sms === 'twilio' && !env.TWILIO_MESSAGING_SERVICE_SID)
     need('TWILIO_FROM', 'SMS_PROVIDER=twilio, or TWILIO_MESSAGING_SERVICE_SID instead')
   if (sms === 'whatsapp')

@@ -28,5 +28,5 @@ const rule = (what: string) => `must be ${what} (plain http only to this machine
 
 export const address = (what: string) => read(readAddress, rule(what))
 export const baseAddress = (like: string) => read(readBase, rule(`an address like ${like}`))
-export const id = matching(/^[\w-]{4,80}$/, 'must be an id of letters, digits, - and _')
+export const id = matching(/^[\w-]{1,512}$/, 'must be an id of letters, digits, - and _')
 export const secret = matching(/^[\x21-\x7e]{8,500}$/, 'must have 8 characters or more, no space')

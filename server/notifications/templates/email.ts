@@ -5,11 +5,13 @@ import {
   erasuresPath,
   homePath,
   moneyPath,
+  myAccountPath,
   myOrderPath,
   plansPath,
   problemsPath,
   settingsPath,
   teamPath,
+  webhooksPath,
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
@@ -42,6 +44,7 @@ import {
   priceIn,
   serviceIn,
   templateTexts,
+  untilIn,
   customerAndArea,
 } from '#server/notifications/templates/texts.ts'
 
@@ -114,6 +117,7 @@ const linkPaths: Readonly<
   order: pathOfOrder,
   feedback: pathOfOrder,
   profile: homePath('user'),
+  bills: myAccountPath,
   // Preselects the free day, if there is one.
   book: (it) =>
     it.about === 'free-time' ? `${bookServicePath}?date=${it.freeDate}` : bookServicePath,
@@ -126,6 +130,7 @@ const linkPaths: Readonly<
   history: `${settingsPath}/history`,
   erasures: erasuresPath,
   money: moneyPath,
+  webhooks: webhooksPath,
 }
 
 function hrefOf(
@@ -180,6 +185,10 @@ const factRows: {
     [labels.paid, amountIn(paid)],
     [labels.paymentId, paymentId],
   ],
+  webhook: ({ receiver, failingSince }, { language }, labels) => [
+    [labels.receiver, receiver],
+    [labels.failingSince, templateTexts[language].day(indiaClock(failingSince).date)],
+  ],
   'no-backup': ({ noBackupSince }, { language }, labels) => [
     [labels.noBackupSince, templateTexts[language].day(indiaClock(noBackupSince).date)],
   ],
@@ -195,6 +204,10 @@ const factRows: {
   coupon: ({ coupon, off }, _context, labels) => [
     [labels.coupon, coupon],
     [labels.off, amountIn(off)],
+  ],
+  bill: ({ billNumber, toPay }, _context, labels) => [
+    [labels.bill, billNumber],
+    [labels.toPay, toPay > 0 ? amountIn(toPay) : ''],
   ],
   'email-confirmation': () => [],
 }
@@ -234,6 +247,8 @@ function jobRows(payload: OrderPayload, language: Language): Rows {
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],
+    [labels.advance, payload.advance === undefined ? '' : amountIn(payload.advance)],
+    [labels.advanceUntil, untilIn(language, payload)],
     [labels.giveBack, payload.giveBack === undefined ? '' : amountIn(payload.giveBack)],
     [labels.order, orderName(payload)],
   ]

@@ -87,7 +87,7 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     email: {
       subject: 'Important settings changed',
       opening:
-        'An admin changed the UPI id, the phone of the business, or whether the team needs two-step sign-in. If none of you knows of it, look at the history, bring back the version before and disable the account under Team at once.',
+        'An admin changed the UPI ID, the phone of the business, or whether the team needs two-step sign-in. If none of you knows of it, look at the history, bring back the version before and disable the account under Team at once.',
     },
   },
   'owner-erasure': {
@@ -111,6 +111,14 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
       subject: 'No backup for two days',
       opening:
         'The nightly backup has failed for two days. If the server were lost now, so would everything since the day below. Please tell the person who runs your server: its log says why.',
+    },
+  },
+  'owner-webhook': {
+    sms: '{brand}: What happens here no longer reaches one of your webhooks. Sign in to see why.',
+    email: {
+      subject: 'A webhook does not answer',
+      opening:
+        'What happens here no longer reaches one of your webhooks. Tell the person who set it up; under Webhooks you see what it answered. What waits is tried for three days in all.',
     },
   },
   'owner-codes': {

@@ -55,6 +55,14 @@ export const texts: NotificationTexts = {
         'Your booking is confirmed. Our crew will be with you at the time below. We look first and tell you the final price before we start.',
     },
   },
+  'booking-advance': {
+    sms: order('Please pay Rs {advance} in advance by {until}.'),
+    email: {
+      subject: 'Please pay in advance',
+      opening:
+        'Your booking is confirmed, and part of it is to be paid in advance. Open the booking to pay by UPI or online.',
+    },
+  },
   'booking-rejected': {
     sms: order('Sorry, we cannot take this booking.'),
     email: {
@@ -179,6 +187,19 @@ export const texts: NotificationTexts = {
       subject: 'A coupon for you',
       opening:
         'Thank you: one neighbour brought another. Each of you has a coupon for the next cleaning. Enter the code when you book.',
+    },
+  },
+  'monthly-bill': {
+    email: {
+      subject: 'Your bill of the month',
+      opening: 'One bill for all jobs of the month is ready. You can open it in your account.',
+    },
+  },
+  'monthly-bill-due': {
+    email: {
+      subject: 'Your monthly bill is not paid yet',
+      opening:
+        'A friendly reminder: the bill below is still open. If you have paid in the meantime, please ignore this.',
     },
   },
   'phone-changed': {

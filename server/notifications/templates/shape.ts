@@ -28,6 +28,9 @@ export type TemplateTexts = {
     readonly where: string
     readonly price: string
     readonly giveBack: string
+    /** What is to be paid in advance, and until when. */
+    readonly advance: string
+    readonly advanceUntil: string
     readonly order: string
     readonly name: string
     readonly phone: string
@@ -40,11 +43,15 @@ export type TemplateTexts = {
     readonly noBackupSince: string
     readonly paid: string
     readonly paymentId: string
+    readonly receiver: string
+    readonly failingSince: string
     readonly codesSent: string
     readonly codesEntered: string
     readonly whyConfirm: string
     readonly coupon: string
     readonly off: string
+    readonly bill: string
+    readonly toPay: string
   }
   readonly links: Readonly<Record<EmailLink, string>>
   readonly hello: (name: string) => string
@@ -52,6 +59,8 @@ export type TemplateTexts = {
   /** Formats '₹4,499' for an email, and says when it is a starting price. */
   readonly price: (rupees: string, isStarting: boolean) => string
   readonly onRequest: string
+  /** Why a booking was cancelled by itself. */
+  readonly advanceLate: string
   readonly serviceName: (label: string) => string
   /**
    * Formats YYYY-MM-DD and HH:MM in words, in at most 30 characters, the limit of a registered

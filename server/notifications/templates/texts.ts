@@ -100,6 +100,8 @@ const smsValues: {
       service: serviceIn(language, payload).slice(0, maxVariable),
       when: templateTexts[language].slot(payload.date, payload.time),
       order: type === 'owner-booking' ? fullText.trim() : order,
+      advance: payload.advance === undefined ? '' : rupees.format(payload.advance),
+      until: untilIn(language, payload),
     }
   },
   plan: (payload, { language }) => planValues(payload, language),
@@ -115,6 +117,7 @@ const smsValues: {
   erasure: none,
   'unknown-payment': none,
   'no-backup': none,
+  webhook: none,
   codes: none,
   'new-phone': none,
   'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
@@ -126,6 +129,7 @@ const smsValues: {
     return { jobs: String(dayJobs), when: day(date), first }
   },
   coupon: ({ coupon }) => ({ code: coupon }),
+  bill: none,
   'email-confirmation': none,
 }
 
@@ -200,6 +204,16 @@ export function priceIn(
   if (it.price === undefined) return undefined
   if (it.price === null) return onRequest
   return price(amountIn(it.price), it.isStartingPrice ?? true)
+}
+
+/** Returns until when an advance is to be paid, in words; '' without one. */
+export function untilIn(
+  language: Language,
+  { advanceUntil }: Pick<OrderPayload, 'advanceUntil'>,
+): string {
+  if (advanceUntil === undefined) return ''
+  const { date, time } = indiaClock(advanceUntil)
+  return templateTexts[language].slot(date, time)
 }
 
 /** Formats '₹4,499'. */

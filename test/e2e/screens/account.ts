@@ -3,6 +3,7 @@ import { alertIn } from '#test/e2e/accessibility.ts'
 import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
+import { passkeyVisits } from '#test/e2e/screens/passkeys.ts'
 import { closeDialogs, opened, press, visitsOf, type Visit } from '#test/e2e/screens/visit.ts'
 import { paths } from '#web/paths.ts'
 
@@ -110,6 +111,20 @@ const home: readonly Visit[] = [
   },
 ]
 
+/** What an office sees that pays once a month. */
+const monthly: readonly Visit[] = [
+  {
+    who: 'office',
+    states: {
+      'monthly bills and a statement': async ({ page }) => {
+        const bills = page.getByRole('region', { name: 'Monthly bills' })
+        await expect(bills).toContainText('2 jobs')
+        await expect(bills).toContainText('1 job for')
+      },
+    },
+  },
+]
+
 export const accountScreens = visitsOf<Business>('customer', {
-  [paths.myAccount]: [...account, ...home],
+  [paths.myAccount]: [...account, ...home, ...passkeyVisits, ...monthly],
 })

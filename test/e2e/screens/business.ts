@@ -9,6 +9,7 @@ import { seePapers } from '#contract/imports/workers.ts'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { putCustomerHomeCard, putCustomerHomeSecret } from '#contract/jobs/home-card.ts'
 import { putPairing, putWorkProfile } from '#contract/jobs/workers.ts'
+import { recordExpense } from '#contract/money/expenses.ts'
 import { recordPayment, recordRefund } from '#contract/money/payments.ts'
 import { quoteOrder } from '#contract/money/prices.ts'
 import { proposeLines } from '#contract/money/proposals.ts'
@@ -19,7 +20,10 @@ import { reportProblem } from '#contract/problems/problems.ts'
 import { makeInvite } from '#contract/referrals/referrals.ts'
 import { getSettings, sendSettings } from '#contract/settings/calls.ts'
 import { makeTrackingLink } from '#contract/tracking/tracking.ts'
+import { chatReply, getChats } from '#contract/whatsapp/chats.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import type { NewAccount } from '#server/accounts/repo.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { call, type Caller } from '#test/e2e/call.ts'
@@ -27,6 +31,7 @@ import { applied, decided as verified } from '#test/e2e/kyc-steps.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, plannedWeekly, slotIn } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
+import { monthlyOf } from '#test/e2e/screens/monthly-bill.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 const address = '12 Gandhi Chowk, Sasaram'
@@ -37,6 +42,8 @@ const people = {
   newcomer: { role: 'user', name: '', address: '' },
   /** Has a weekly plan. */
   regular: { role: 'user', name: 'Radha Devi', address },
+  /** Pays once a month: a bill of two jobs, and one that waits for the next. */
+  office: { role: 'user', name: 'Rohtas Gramin Bank, Regional Office, Sasaram', address },
   /** Whose account is disabled. */
   disabled: { role: 'user', name: 'Gopal Ram', address },
   /** Verified, with a job today and pay. */
@@ -64,6 +71,8 @@ export type Business = {
   readonly orders: Readonly<Record<OrderStatus, string>>
   /** The worker's job of today, for which more work is suggested. */
   readonly job: string
+  /** The office's job that waits for its monthly bill. */
+  readonly waiting: string
   readonly links: Readonly<Record<'follow' | 'invite' | 'confirm', string>>
 }
 
@@ -87,12 +96,14 @@ export async function openBusiness(site: Product): Promise<Business> {
   const orders = await ordersOf(customer, owner, site)
   const job = await jobOf(callers, site)
   await moneyOf(orders, callers)
+  const waiting = await monthlyOf({ ...callers, name: people.office.name }, site)
   await applications(callers)
   await opinions(callers, site)
   await hours(callers)
   await plannedWeekly(callers.regular, owner, { ...slotIn(3), time: '09:00' })
   await call(owner, addCoupon, { code: 'DIWALI', percent: 10 })
   await call(owner, setDisabled, { userid: callers.disabled.id, disabled: true })
+  await chats(accounts, owner, site)
   const links = {
     follow: (await call(customer, makeTrackingLink, { serviceid: orders.accepted })).url,
     invite: (await call(customer, makeInvite, {})).url,
@@ -104,6 +115,7 @@ export async function openBusiness(site: Product): Promise<Business> {
     ids: perPerson((who) => callers[who].id),
     orders,
     job,
+    waiting,
     links,
     async enter(context, who) {
       if (who !== 'visitor') await signedIn(context, site, accounts[who].phone, accounts[who])
@@ -208,6 +220,15 @@ async function moneyOf(orders: Record<OrderStatus, string>, { owner, worker }: C
     keep: 100,
     keep_reason: 'The way there',
   })
+  const { date } = indiaClock(Date.now())
+  for (const [kind, rupees, note] of [
+    ['material', 1240.5, 'Detergent and acid for the whole month'],
+    ['travel', 60, ''],
+  ] as const) {
+    const about = kind === 'travel' ? { serviceid: orders.completed } : {}
+    const spent = { entry_id: randomUUID(), date, kind, rupees, note, ...about }
+    await call(owner, recordExpense, spent)
+  }
   const entry_id = randomUUID()
   await call(owner, changePay, { worker_id: worker.id, entry_id, rupees: 240.5, reason: 'Diwali' })
 }
@@ -231,6 +252,33 @@ async function hours({ owner, worker, regular }: Callers): Promise<void> {
   await call(owner, putWorkProfile, { worker_id, town: 'Nokha', skills: ['ac'], week })
   await call(owner, putPairing, { customer: regular.id, worker_id, kind: 'never' })
 }
+
+/** What people write on WhatsApp: today, days ago, and somebody unknown. */
+async function chats(
+  { customer, regular }: Readonly<Record<'customer' | 'regular', NewAccount>>,
+  owner: Caller & { readonly id: string },
+  { meta }: Product,
+) {
+  const sunita = { phone: customer.phone, name: 'Sunita' }
+  await meta.writes({ phone: regular.phone, name: 'Radha' }, 'Thank you 🙏', Date.now() - 2 * dayMs)
+  await meta.writes({ userId: strangerId, name: 'Pari 🌸' }, 'Do you clean shops too?')
+  await meta.writes(sunita, 'नमस्ते, कल सुबह कितने बजे आएँगे?')
+  const { chats: rows } = await call(owner, getChats, {})
+  const customerId = rows.find((it) => it.phone === customer.phone)?._id ?? ''
+  const reply_id = randomUUID()
+  await call(owner, chatReply, { customer: customerId, text: 'At ten, Ravi comes.', reply_id })
+  const location = { latitude: 24.95, longitude: 84.03, name: 'Gola Bazar', address: 'Sasaram' }
+  await meta.writes(sunita, { type: 'location', location })
+  await meta.writes(sunita, { type: 'audio', audio: { id: '1' } })
+  await meta.writes(
+    sunita,
+    `Please ring twice. ${'The lane is narrow and the gate is blue. '.repeat(20)}`,
+  )
+}
+
+const strangerId = 'IN.4711'
+/** The conversation with whoever is unknown. */
+export const strangersChat = `id:${strangerId}`
 
 /** What customers wrote about a job, and about themselves. */
 async function opinions({ owner, disabled, regular }: Callers, site: Product) {

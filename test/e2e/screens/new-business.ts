@@ -50,7 +50,9 @@ export const newBusinessScreens = visitsOf<NewBusiness>('owner', {
     },
   ],
   [paths.adminOrders()]: [{ states: { 'no orders': shows('No orders found') } }],
-  [paths.adminMoney()]: [{ states: { 'no jobs in a month': shows('No jobs in this time') } }],
+  [paths.adminMoney()]: [
+    { states: { 'no bookings in a month': shows('No bookings in this time') } },
+  ],
   [paths.adminUsers]: [{ states: { 'no customers': shows('No users found') } }],
   [paths.adminSettings('services')]: [
     {

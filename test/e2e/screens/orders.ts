@@ -6,6 +6,7 @@ import { expect } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import { rowOf, showTab } from '#test/e2e/owner.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
+import { ordersOnWhatsApp } from '#test/e2e/screens/messages.ts'
 import {
   closeDialogs,
   opened,
@@ -142,7 +143,7 @@ const details: readonly Visit[] = [
         const dialog = await opened(page, /./)
         await press(dialog, 'Show how to get in')
         await expect(dialog.getByText('4711#')).toBeVisible()
-        await expect(dialog.getByText('That you looked is recorded.')).toBeVisible()
+        await expect(dialog.getByText('We have recorded that you looked.')).toBeVisible()
       },
       'a message kept for the home': async ({ page }) => {
         await press(await opened(page, /./), 'Keep for this home')
@@ -239,6 +240,7 @@ const lists: readonly Visit[] = [
       },
     },
   },
+  ...ordersOnWhatsApp,
   {
     at: `${listOf('all')}&q=zzzz`,
     states: { 'a search without a match': shows('No orders found') },

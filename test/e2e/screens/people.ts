@@ -132,6 +132,34 @@ export const peopleScreens = visitsOf<Business>('owner', {
       },
     },
   ],
+  [paths.adminSettings('tokens')]: [
+    {
+      states: {
+        'no token yet': showsHeading('No other program has access'),
+        'a token to make': async ({ page }) => {
+          await press(page, 'New token')
+          const form = await opened(page, 'New token')
+          await press(form, 'Make the token')
+          await expect(form.getByText('Choose at least one thing that it may do.')).toBeVisible()
+        },
+        'a token shown once': async ({ page }) => {
+          const form = await opened(page, 'New token')
+          await form.getByLabel('Name').fill('Accountant’s sheet of Gupta and Sons, Dehri on Sone')
+          for (const it of [/^See bookings/, /^See bills/]) await form.getByLabel(it).check()
+          await press(form, 'Make the token')
+          await expect((await opened(page, /^Token for/)).getByLabel('Token')).toHaveValue(/^chk_/)
+        },
+        tokens: async ({ page }) => {
+          await press(await opened(page, /^Token for/), 'Done')
+          await expect(page.getByText('Not used yet')).toBeVisible()
+        },
+        'a token to remove': async ({ page }) => {
+          await press(page, /^Remove Accountant/)
+          await opened(page, /^Remove Accountant/)
+        },
+      },
+    },
+  ],
   [paths.workerKyc()]: [
     {
       at: (it) => paths.workerKyc(it.ids.rejected),
@@ -160,6 +188,30 @@ export const peopleScreens = visitsOf<Business>('owner', {
           await expect(form.getByLabel('New phone number')).toBeFocused()
           await page.keyboard.press('Enter')
           await expect(form.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
+        },
+      },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.office),
+      states: {
+        'a customer who pays once a month': shows(/^1 job for .* on the bill of/),
+        'a wrong GSTIN for the monthly bill': async ({ page }) => {
+          const form = page.getByRole('region', { name: 'Monthly bill' })
+          await form.getByLabel('GSTIN').fill('10AAACA')
+          await press(form, 'Save')
+          await expect(form.getByLabel('GSTIN')).toHaveAccessibleDescription(/15 characters/)
+        },
+        'a statement of days in the wrong order': async ({ page }) => {
+          const form = page.getByRole('region', { name: 'Statement of account' })
+          await form.getByLabel('Period').selectOption('Other days')
+          await form.getByLabel('From').fill('2026-05-02')
+          await form.getByLabel('To').fill('2026-05-01')
+          await press(form, 'PDF')
+          await expect(form.getByLabel('To')).toBeFocused()
+        },
+        'a bill at once': async ({ page }) => {
+          await press(page, 'Bill now')
+          await expect(page.getByRole('alertdialog')).toContainText('will be billed today')
         },
       },
     },

@@ -166,6 +166,11 @@ const profile: readonly Visit[] = [
   },
   { at: order('no-show'), states: { 'a missed visit': details } },
   {
+    who: 'office',
+    at: (it) => paths.order(it.waiting),
+    states: { 'a job for the monthly bill': showsHeading('Goes on the monthly bill') },
+  },
+  {
     at: order('completed'),
     states: {
       'a bill with a credit note and its link': async (stage) => {

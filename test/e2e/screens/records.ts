@@ -47,7 +47,31 @@ const kept = [
 ]
 
 export const recordScreens = visitsOf<Business>('owner', {
-  [paths.adminMoney()]: [{ states: { 'the month': showsHeading(/^To give back: ₹400/) } }],
+  [paths.adminMoney()]: [
+    {
+      states: {
+        'the month': showsHeading(/^To give back: ₹400/),
+        'what customers brought': async ({ page }) => {
+          await page.getByRole('tab', { name: 'Customer' }).click()
+          await expect(page.getByRole('link', { name: 'Sunita Devi' }).last()).toBeVisible()
+        },
+        'an expense to write down': async ({ page }) => {
+          await press(page, 'Write down an expense')
+          const form = await opened(page, 'Write down an expense')
+          await form.getByLabel('Job').fill('Sunita')
+          await expect(form.getByRole('button', { name: /Sunita Devi/ }).first()).toBeVisible()
+          await press(form, 'Write it down')
+          await expect(form.getByLabel('Amount in rupees')).toHaveAccessibleDescription(/rupees/i)
+        },
+        'an expense to take back': async ({ page }) => {
+          await closeDialogs(page)
+          await press(page, /^Correct: Travel/)
+          await press(await opened(page, /^Correct: Travel/), 'Take it back')
+          await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/./)
+        },
+      },
+    },
+  ],
   [paths.adminDay()]: [
     {
       states: {
@@ -67,8 +91,29 @@ export const recordScreens = visitsOf<Business>('owner', {
           await inRow('Sunita Devi', /^Open bill /)(page)
           await opened(page, /^Bill /)
         },
+        'a monthly bill': async ({ page }) => {
+          await closeDialogs(page)
+          await inRow('Rohtas Gramin Bank', /^Open bill /)(page)
+          const bill = await opened(page, /^Bill /)
+          await expect(bill.getByRole('heading', { name: 'Main Branch, Sasaram' })).toBeVisible()
+        },
+        'a payment of a monthly bill': async ({ page }) => {
+          await press(await opened(page, /^Bill /), 'Record payment')
+          const form = await opened(page, /^Record a payment/)
+          await form.getByLabel('Amount in rupees').fill('')
+          await press(form, 'Record payment')
+          await expect(form.getByLabel('Amount in rupees')).toBeFocused()
+        },
+        'a credit note for one job': async ({ page }) => {
+          await closeDialogs(page)
+          await inRow('Rohtas Gramin Bank', /^Open bill /)(page)
+          await press(await opened(page, /^Bill /), /^Credit note: /)
+          await opened(page, /^Credit note to /)
+        },
         'a name to change': async ({ page }) => {
-          await press(await opened(page, /^Bill /), 'Change the name on it')
+          await closeDialogs(page)
+          await inRow('Sunita Devi', /^Open bill /)(page)
+          await press(await opened(page, /^Bill /), 'Name on the bill')
           await press(page, 'A business')
           await expect(page.getByLabel('GSTIN')).toBeVisible()
         },
@@ -170,21 +215,6 @@ export const recordScreens = visitsOf<Business>('owner', {
           await expect(page.getByText('2 ticked')).toBeVisible()
         },
       },
-    },
-  ],
-  [paths.adminMessages()]: [
-    {
-      states: {
-        messages: list,
-        'a filter of messages': async ({ page }) => {
-          await press(page, 'Filter')
-          await (await opened(page, 'Filter')).getByLabel('Channel').selectOption('Email')
-        },
-      },
-    },
-    {
-      at: `${paths.adminMessages()}?q=zzzz`,
-      states: { 'no messages': shows('No messages found') },
     },
   ],
   [paths.adminAudit()]: [

@@ -101,6 +101,9 @@ const visitsOfSection = ({ id, path }: (typeof settingsSections)[number]): reado
   },
 ]
 
+/** Their states stand with their features. */
+const haveOwn: readonly SettingsSectionId[] = ['advance', 'tokens', 'webhooks']
+
 export const settingsScreens = visitsOf<Business>('owner', {
   [paths.adminSettings()]: [
     {
@@ -110,5 +113,9 @@ export const settingsScreens = visitsOf<Business>('owner', {
       },
     },
   ],
-  ...Object.fromEntries(settingsSections.map((it) => [it.path, visitsOfSection(it)])),
+  ...Object.fromEntries(
+    settingsSections
+      .filter(({ id }) => !haveOwn.includes(id))
+      .map((it) => [it.path, visitsOfSection(it)]),
+  ),
 })

@@ -7,6 +7,7 @@ import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { askCode } from '#test/e2e/accounts.ts'
 import { pass, takeClock } from '#test/e2e/clock.ts'
 import { expect } from '#test/e2e/fixtures.ts'
+import { passkeySignInVisits } from '#test/e2e/screens/passkeys.ts'
 import { press, shows, showsHeading, visitsOf, type Visits } from '#test/e2e/screens/visit.ts'
 import { paths } from '#web/paths.ts'
 
@@ -16,6 +17,7 @@ const codeScreen = showsHeading(/^Enter OTP/)
 
 const signIn: Visits = {
   [paths.login()]: [
+    ...passkeySignInVisits,
     {
       states: {
         'the form': async ({ page }) =>

@@ -9,11 +9,10 @@ import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { LogoutButton } from '#web/shell/logout-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Ends, Muted, Stack } from '#web/ui/layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
 type Pending = { readonly orders: number; readonly applications: number }
@@ -38,19 +37,17 @@ export function AdminHome({ pending, isReady, children }: AdminHomeProps) {
   }, [isNotAdmin])
   if (!user || isNotAdmin) return <AdminHomeSkeleton />
   return (
-    <AdminLayout current={paths.admin}>
-      <Screen heading={copy.heading}>
-        <Stack>
-          {children}
-          {isReady && (
-            <>
-              <Areas pending={pending} />
-              <AccountLine user={user} />
-            </>
-          )}
-        </Stack>
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.admin} heading={copy.heading}>
+      <Stack>
+        {children}
+        {isReady && (
+          <>
+            <Areas pending={pending} />
+            <AccountLine user={user} />
+          </>
+        )}
+      </Stack>
+    </AdminScreen>
   )
 }
 

@@ -6,28 +6,26 @@ import { person as copy } from '#i18n/person.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 
 const listPaths = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
 
 /** The page frame, the same in every state. */
 export function PersonLayout({ role = 'user', children }: { role?: Role; children: ReactNode }) {
   return (
-    <AdminLayout current={listPaths[role]}>
-      <Screen
-        heading={copy.heading}
-        aside={
-          <LinkButton href={listPaths[role]} variant="quiet" onClick={followLink}>
-            <ArrowLeft aria-hidden="true" />
-            {copy.back[role]}
-          </LinkButton>
-        }
-      >
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen
+      current={listPaths[role]}
+      heading={copy.heading}
+      aside={
+        <LinkButton href={listPaths[role]} variant="quiet" onClick={followLink}>
+          <ArrowLeft aria-hidden="true" />
+          {copy.back[role]}
+        </LinkButton>
+      }
+    >
+      {children}
+    </AdminScreen>
   )
 }
 

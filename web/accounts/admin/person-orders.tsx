@@ -9,7 +9,7 @@ import { call } from '#web/api/api.ts'
 import { formatCount, formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { AdminStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,7 +72,7 @@ function LatestOrders({ id }: { id: string }) {
           <Muted as="span" className={css.quiet}>
             {formatDay(order.date)}, {formatIndianTime(order.time)}
           </Muted>
-          <OrderStatusBadge status={order.service_status} reader="admin" />
+          <AdminStatusBadge order={order} />
         </li>
       ))}
     </ul>

@@ -27,12 +27,16 @@ import css from './person.module.css'
 type PersonProps = {
   /** What can be done for the person. */
   renderActs: (user: PersonPage['user']) => ReactNode
+  /** A customer's statement, and how they pay. */
+  renderMoney: (id: string) => ReactNode
   /** A customer's saved addresses. */
   renderAddresses: (id: string) => ReactNode
+  /** What was written with the person. */
+  renderChat: (id: string) => ReactNode
 }
 
 /** Everything admins know about a person, on one page. */
-export function Person({ renderActs, renderAddresses }: PersonProps) {
+export function Person({ renderActs, renderMoney, renderAddresses, renderChat }: PersonProps) {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const query = usePerson(id)
   const { data, error } = query
@@ -45,7 +49,9 @@ export function Person({ renderActs, renderAddresses }: PersonProps) {
           <Stack className={css.columns}>
             <PersonDetails user={user} />
             <Stack>
+              {renderChat(id)}
               {user.role === 'user' && <PersonFigures key={id} id={id} />}
+              {user.role === 'user' && renderMoney(id)}
               {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
               {user.role === 'user' && <PersonPlans id={id} />}
               {user.role === 'user' && renderAddresses(id)}

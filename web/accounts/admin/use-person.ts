@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getPerson } from '#contract/accounts/admin.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -16,7 +15,6 @@ export function usePerson(id: string) {
     enabled: id !== '',
     staleTime: 0,
   })
-  useSignInAgain(query.error)
   useRequireAdmin(query.error, id !== '')
   return query
 }

@@ -9,7 +9,7 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 export function OwnPageSkeleton({ path }: { path: string }) {
   return (
     <Screen heading={profile.heading} tabbed>
-      <ProfileTabs current={path} Anchor="a" />
+      <ProfileTabs current={path} />
       <Skeleton label={profile.loading}>
         <ProfileColumns
           account={<AccountBlocks />}

@@ -41,7 +41,7 @@ export function PersonWork({ id }: { id: string }) {
   return (
     <PersonCard heading={copy.heading} text={copy.text}>
       <QueryError query={query} />
-      {data && <WorkForm key={JSON.stringify(data)} id={id} profile={data} />}
+      {data && <WorkForm id={id} profile={data} />}
     </PersonCard>
   )
 }

@@ -22,7 +22,6 @@ export const addresses = {
   elsewhere: 'Elsewhere',
   notThere: 'We don’t come there yet. Ask us on WhatsApp what we can do.',
   ask: 'Ask on WhatsApp',
-  newTab: '(opens in a new tab)',
   askText: 'Hello, do you also come to my town?',
   landmark: 'Landmark',
   mapLink: 'Pin on the map',

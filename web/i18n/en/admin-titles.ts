@@ -14,6 +14,7 @@ export const adminTitles = {
   workerKyc: 'KYC of a worker',
   person: 'User details',
   messages: 'Messages',
+  chats: 'Chats',
   audit: 'Audit log',
   money: 'Money',
   closing: 'Close the day',

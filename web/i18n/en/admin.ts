@@ -110,7 +110,7 @@ export const accountLists = {
   },
   searchHint: 'Name or phone',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
-  joined: 'First sign-in',
+  joined: 'Account since',
   state: 'Account',
   states: { active: 'Enabled', disabled: 'Disabled' },
   disabled: 'Disabled',

@@ -91,7 +91,7 @@ export const viewer = {
   whole: 'Show the whole picture',
   turn: 'Rotate',
   next: { aadhaar: 'Next: PAN', pan: 'Next: Aadhaar' },
-  zoom: (percent: number) => `${percent} %`,
+  zoom: (percent: number) => `${percent}%`,
   keys: 'Keys: + and − zoom, 0 shows it all, R rotates, N opens the next document, arrow keys move.',
 } as const
 

@@ -50,7 +50,6 @@ export const move = {
   saving: 'Moving...',
   done: 'The job is moved and the customer is told',
   donePeople: 'Saved. The time stays, so the customer hears nothing.',
-  failed: 'The job was not moved. Please try again.',
   override: 'Move it anyway',
   overrideHint: 'The history will show that you allowed this.',
 } as const
@@ -61,7 +60,7 @@ export const oneTap = {
   assigning: 'Assigning...',
   choose: 'Choose',
   chooseFor: (job: string) => `Choose who goes to ${job}`,
-  assigned: (names: string, time: string) => `${names} goes at ${time}`,
+  assigned: (names: string, time: string) => `${names} will go at ${time}`,
   undo: 'Undo',
-  undone: 'No one goes there again',
+  undone: 'Undone: no one goes there now',
 } as const

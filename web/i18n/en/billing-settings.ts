@@ -14,6 +14,6 @@ export const billingSettings = {
   taxHints: {
     none: 'The customer gets a receipt without tax.',
     composition: 'The customer gets a bill of supply; no tax is added.',
-    regular: 'The customer gets a tax invoice with 9 % CGST and 9 % SGST.',
+    regular: 'The customer gets a tax invoice with 9% CGST and 9% SGST.',
   },
 } as const

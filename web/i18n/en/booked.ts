@@ -19,7 +19,6 @@ export const booked = {
   finalPrice: 'We look first and tell you the final price before we start.',
   calendar: 'Add to calendar',
   share: 'Share on WhatsApp',
-  newTab: '(opens in a new tab)',
   shareText: (brand: string, service: string, slot: string, address: string) =>
     `Cleaning booked with ${brand}: ${service}, ${slot}. ${address}`,
   all: 'See all bookings',

@@ -1,4 +1,4 @@
-import { cutOff } from './cut-off.ts'
+import { cutOff, keepsAdvance } from './cut-off.ts'
 
 export const booking = {
   heading: 'Book a cleaning',
@@ -56,7 +56,6 @@ export const booking = {
   townMissing: 'Choose your town.',
   notThere: 'We don’t come there yet. Ask us on WhatsApp what we can do.',
   askWhatsapp: 'Ask on WhatsApp',
-  newTab: '(opens in a new tab)',
   askText: (service: string) => `Hello, do you also come to my town? I need: ${service}`,
   cleaning: 'a cleaning',
   address: 'Address',
@@ -88,7 +87,7 @@ export const booking = {
   sending: 'Sending...',
   stillSending: 'Your connection is slow. Please keep this page open.',
   get afterwards() {
-    return `Nothing to pay now. Free cancellation up to ${cutOff()} before.`
+    return `Nothing to pay now. ${keepsAdvance() ? 'Cancellation' : 'Free cancellation'} up to ${cutOff()} before.`
   },
   notSent: 'Your booking could not be sent. Please try again.',
   noAnswer: 'No answer yet. Check your connection and send again; it counts once.',

@@ -2,7 +2,7 @@
 export const byPhone = {
   acts: 'For this customer',
   book: 'New booking',
-  plan: 'Weekly cleaning',
+  plan: 'Regular cleaning',
   problem: 'Problem',
   wait: 'Waiting list',
   address: 'Address',

@@ -16,5 +16,4 @@ export const calendarFeed = {
   copied: 'Copied',
   end: 'End the address',
   ended: 'The address no longer works',
-  close: 'Close',
 } as const

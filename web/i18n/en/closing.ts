@@ -19,12 +19,8 @@ export const closing = {
   toPayClear: 'No one owes anything.',
   customer: 'Customer',
   due: 'Still to pay',
-  remindShort: 'Remind',
-  remind: (name: string) => `Remind ${name} by WhatsApp`,
-  reminder: (brand: string, rupees: string) =>
-    `Namaste from ${brand}. ${rupees} is still to be paid for our work. Thank you.`,
   oldest: (jobs: number, day: string) =>
-    jobs === 1 ? `1 job, ${day}` : `${jobs} jobs, the oldest of ${day}`,
+    jobs === 1 ? `1 job, ${day}` : `${jobs} jobs, the oldest on ${day}`,
   giveBackClear: 'Nothing is to be given back.',
   tomorrow: (jobs: number, open: number) =>
     jobs === 1
@@ -50,23 +46,23 @@ export const closing = {
   see: 'See them',
   noPrice: 'Done without a price',
   noBill: 'Done without a bill',
-  proposals: 'Extra work without an answer',
+  proposals: 'More work suggested, not answered',
   problems: 'Problems to answer',
   notSent: 'Messages that failed',
   held: 'Messages held back',
   late: 'Messages that are late',
   note: 'Note',
-  sums: (received: string, open: string) => `${received} received, ${open} open`,
+  sums: (received: string, open: string) => `${received} received, ${open} still to pay`,
   billed: 'Billed',
   refunded: 'Given back',
   printSheet: 'Print',
   printRoll: 'Print on 80 mm',
   closed: 'The day is closed',
   closedBy: (by: string, at: string, received: string, open: string) =>
-    `Closed by ${by}, ${at}: ${received} received, ${open} open.`,
+    `Closed by ${by}, ${at}: ${received} received, ${open} still to pay.`,
   since: 'After closing:',
   sinceEntry: (rupees: string, method: string, name: string) => `${rupees} ${method}, ${name}`,
   days: 'Closed days',
   received: 'Received',
-  open: 'Open',
+  open: 'Still to pay',
 } as const

@@ -24,6 +24,9 @@ export const crash = {
   home: 'Go to the home page',
 } as const
 
+/** For screen readers, at the end of a link. */
+export const newTab = '(opens in a new tab)' as string
+
 export const noNetwork = 'No network. Trying again...' as string
 
 /** Titles of the browser tab. Separate, so that the app's entry chunk carries only these. */

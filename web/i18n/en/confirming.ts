@@ -8,7 +8,7 @@ export const confirming = {
   confirming: 'Confirming...',
   columns: { time: 'Time', service: 'Service', who: 'Who goes', clash: 'Clash' },
   clash: (time: string) => `Also goes at ${time}`,
-  closerLook: 'Needs a closer look: answer it by Take Action',
+  closerLook: 'Needs a closer look: answer it with “Take Action”',
   hint: 'Confirmed at once. The messages leave after 10 seconds; until then you can undo it.',
   confirmed: (n: number) => `${bookings(n)} confirmed. The messages leave in 10 seconds.`,
   undone: (n: number, all: number) =>

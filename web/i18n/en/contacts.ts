@@ -22,7 +22,6 @@ export const contacts = {
   bookHeading: 'No need to call to book',
   bookText: 'Choose a day and a time here, at any hour.',
   book: 'Book a service',
-  newTab: '(opens in a new tab)',
 } as const
 
 /** The opening status; the browser picks the line that applies. */

@@ -16,7 +16,7 @@ export const coupons = {
     state: 'Status',
     actions: 'Actions',
   },
-  percent: (n: number) => `${n} %`,
+  percent: (n: number) => `${n}%`,
   always: 'no end',
   from: (day: string) => `from ${day}`,
   to: (day: string) => `until ${day}`,

@@ -21,7 +21,7 @@ export const dayProposal = {
   whyOpen: {
     skill: (n: number) => (n === 0 ? 'No one can do it.' : `${count(n, '1 can', 'can')} do it.`),
     busy: (n: number) => `${n} busy or too far.`,
-    leave: (n: number) => `${n} on leave.`,
+    leave: (n: number) => `${n} off then.`,
     hours: (n: number) => `${n} not working then.`,
     never: (n: number) => `${n} never there.`,
   } satisfies Record<keyof WhyOpen, (n: number) => string>,

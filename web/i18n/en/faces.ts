@@ -1,7 +1,7 @@
 /** The worker's photo that customers see. */
 export const faces = {
   heading: 'Your photo',
-  text: 'Customers whose job you do see it with your first name, from the yes to the booking until the work is done. They open the door more easily.',
+  text: 'Customers whose job you do see it with your first name, from when the booking is confirmed until the work is done. They open the door more easily.',
   /** Of the consent: changing its wording changes it. */
   id: 'face-2026-11-en',
   consent:

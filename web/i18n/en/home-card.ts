@@ -2,7 +2,7 @@
 export const homeCard = {
   heading: 'About this home',
   aboutOne: (name: string) => `About this home: ${name}`,
-  text: 'The crew reads this before every visit, from the day before on.',
+  text: 'The crew can read this from the day before each visit.',
   loading: 'Loading...',
   failed: 'What is written about this home could not be loaded.',
   pets: 'Pets',
@@ -10,9 +10,9 @@ export const homeCard = {
   water: 'Water',
   note: 'Anything else',
   checklist: 'Own checklist',
-  checklistHint: 'One wish a line, up to 15. It stands below the list of the service.',
+  checklistHint: 'One wish per line, up to 15. They are shown below the list of the service.',
   entry: 'How to get in',
-  entryText: 'Locked. A worker sees it on the day of the job only, and each look is recorded.',
+  entryText: 'Kept locked. A worker sees it only on the day of the job, and we record each time.',
   secrets: { gate_code: 'Gate code', key: 'Key', alarm: 'Alarm' },
   /** Placeholders. */
   examples: {
@@ -26,7 +26,7 @@ export const homeCard = {
     alarm: 'Box behind the door, press off',
   },
   showEntry: 'Show how to get in',
-  recorded: 'That you looked is recorded.',
+  recorded: 'We have recorded that you looked.',
   save: 'Save',
   saved: 'Saved. The crew will read it.',
   none: 'Nothing is written about this home yet.',

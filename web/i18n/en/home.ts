@@ -1,4 +1,4 @@
-import { cutOff, horizonDays } from './cut-off.ts'
+import { asksAdvance, cutOff, horizonDays, keepsAdvance } from './cut-off.ts'
 
 export const home = {
   title: (brand: string, town: string) => `${brand}: home and commercial cleaning in ${town}`,
@@ -14,7 +14,11 @@ export const home = {
     priceLine: (price: string) => `Deep cleaning from ${price}`,
     seePrices: 'See all prices',
     get facts() {
-      return ['Pay after the work', 'ID-checked crew', `Cancel free up to ${cutOff()} before`]
+      return [
+        asksAdvance() ? 'Prices you see first' : 'Pay after the work',
+        'ID-checked crew',
+        `${keepsAdvance() ? 'Cancel' : 'Cancel free'} up to ${cutOff()} before`,
+      ]
     },
     picture:
       'A bright living room: blue sofa, striped rug, and a bucket, a spray bottle and folded cloths ready beside them.',
@@ -98,7 +102,7 @@ export const home = {
 
 export const terms = [
   {
-    title: 'Missed a spot? Tell us in 24 hours',
+    title: 'Missed a spot? Tell us within 24 hours',
     text: 'Call or write to us, and we look into it. Service issues must be reported within 24 hours of completion: after that we can’t tell what we missed from what happened later.',
   },
   {
@@ -111,10 +115,12 @@ export const terms = [
   },
   {
     get title() {
-      return `Change or cancel free up to ${cutOff()} before`
+      return `${keepsAdvance() ? 'Change or cancel' : 'Change or cancel free'} up to ${cutOff()} before`
     },
     get text() {
-      return `You can change or cancel a booking up to ${cutOff()} before it starts, at no charge. After that, please call us.`
+      return keepsAdvance()
+        ? `You can change or cancel a booking up to ${cutOff()} before it starts. For some jobs we ask for an advance; before you book you read until when you get it back.`
+        : `You can change or cancel a booking up to ${cutOff()} before it starts, at no charge. After that, please call us.`
     },
   },
   {

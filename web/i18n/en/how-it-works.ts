@@ -1,4 +1,4 @@
-import { cutOff, horizonDays } from './cut-off.ts'
+import { asksAdvance, cutOff, horizonDays } from './cut-off.ts'
 
 export const howItWorks = {
   title: 'How it works',
@@ -83,8 +83,11 @@ export const howItWorks = {
     items: [
       {
         question: 'Do I pay when I book?',
-        answer:
-          'No. There is nothing to pay when you book: you pay after the work. The crew confirms the final price at your home before starting.',
+        get answer() {
+          return asksAdvance()
+            ? 'No. For some jobs we ask for an advance once we have confirmed; you read how much before you book. The rest you pay after the work. The crew confirms the final price at your home before starting.'
+            : 'No. There is nothing to pay when you book: you pay after the work. The crew confirms the final price at your home before starting.'
+        },
       },
       {
         question: 'Why can the final price differ from the list?',

@@ -72,21 +72,22 @@ const codes: Readonly<Record<ImportCode, string>> = {
 }
 
 const notes: Readonly<Record<ImportNote, (n: number) => string>> = {
-  phone_second: (n) => `${n}: a second number, kept as a note`,
-  town_unknown: (n) => `${n}: no town that you go to; the address is kept`,
-  address_short: (n) => `${n}: a very short address`,
-  language_unknown: (n) => `${n}: a language we do not write in`,
-  skill_unknown: (n) => `${n}: a skill that is not in your settings`,
-  also_called: (n) => `${n}: another name than we have, kept as a note`,
-  address_added: (n) => `${n}: another address than we have, kept as a further one`,
-  home_kept: (n) => `${n}: something else is known of the home already, which stays`,
-  visit_waits: (n) => `${n}: a first visit that waits, because no crew is free`,
+  phone_second: (n) => `${rowsText(n)}: a second number, kept as a note`,
+  town_unknown: (n) => `${rowsText(n)}: no town that you go to; the address is kept`,
+  address_short: (n) => `${rowsText(n)}: a very short address`,
+  language_unknown: (n) => `${rowsText(n)}: a language we do not write in`,
+  skill_unknown: (n) => `${rowsText(n)}: a skill that is not in your settings`,
+  also_called: (n) => `${rowsText(n)}: another name than we have, kept as a note`,
+  address_added: (n) => `${rowsText(n)}: another address than we have, kept as a further one`,
+  home_kept: (n) => `${rowsText(n)}: something else is known of the home already, which stays`,
+  visit_waits: (n) => `${rowsText(n)}: a first visit that waits, because no crew is free`,
 }
 
 const why: Readonly<Record<KeptReason, string>> = {
   'signed-in': 'signed in since',
   booked: 'has a booking since',
   told: 'got a message since',
+  wrote: 'wrote on WhatsApp since',
   noted: 'has a note since',
   used: 'was changed since',
 }

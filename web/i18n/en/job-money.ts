@@ -6,7 +6,7 @@ export const jobMoney = {
   later: 'Later',
   unpaid: (rupees: string) => `${rupees} to pay`,
   startingPrice: 'This is the starting price. Agree the final one with the customer first.',
-  proposalOpen: 'The extra work is not approved yet and not part of this sum.',
+  proposalOpen: 'The suggested work is not approved yet and not part of this sum.',
   scan: 'The customer can scan this with any UPI app.',
   qr: (rupees: string) => `QR code to pay ${rupees} by UPI`,
   method: 'How it was paid',

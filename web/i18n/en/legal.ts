@@ -1,6 +1,6 @@
 import { backupDays } from '#domain/backups.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { horizonDays } from './cut-off.ts'
+import { asksAdvance, horizonDays } from './cut-off.ts'
 
 const kept = () => settings().documentsKeptDays
 /** The most days that erased data can remain in nightly backups. */
@@ -19,7 +19,7 @@ export type LegalText = {
 }
 
 export const legal = {
-  updated: 'Last changed on 22 November 2026.',
+  updated: 'Last changed on 28 November 2026.',
   questions: 'Questions? Write to us:',
 } as const
 
@@ -35,10 +35,13 @@ export const privacyPolicy: LegalText = {
       points: [
         'your mobile number, which is how you sign in;',
         'your name and address, if you give them;',
-        'your bookings: service, day, time, the address to be cleaned, your email address, your message and our reply;',
-        'the SMS and emails about your bookings: to which number or address they went, when, and whether they arrived;',
+        'your bookings: service, day, time, price, the address to be cleaned, your email address, your message and our reply; what you paid, and your bills;',
+        'what you tell us about a home, so that the crew can get in and work: pets, parking, gate code, key, alarm. How to get in is encrypted, and we record who looks at it;',
+        'what you say about our work, and photos: of a problem you report, and those the crew takes of the job;',
+        'the SMS, WhatsApp messages and emails about your bookings: to which number or address they went, when, and whether they arrived; and what you write to us on WhatsApp;',
         'the browsers you are signed in with: what kind, since when, and when last used;',
         'notes that our team makes for the job, such as “ring twice”;',
+        'if you sign in by fingerprint or PIN: the public key of your device, its name, and when you made and last used it. Your fingerprint, face and PIN never leave the device;',
         'a short record of codes sent and of wrong codes, so that no one can guess their way into your account.',
       ],
     },
@@ -58,7 +61,10 @@ export const privacyPolicy: LegalText = {
           'the record of codes sent and of wrong codes: 24 hours, with a fingerprint of your network address in place of the address;',
           'a session: until you log out, at most 30 days;',
           'the mark of a browser you have signed in with: 180 days;',
-          'the messages we sent you: a year, which is how long the data protection rules want them kept;',
+          'the messages we sent you: a year, which is how long the data protection rules want them kept; what you wrote to us on WhatsApp: a year too;',
+          'photos of a problem: half a year after our answer; photos of a job: usually half a year;',
+          'what you tell us about a home: until you remove its address;',
+          'bills: as long as tax law asks;',
           'who booked, moved or cancelled what: three years, as long as either of us may go to court over it;',
           'the record of who saw or decided what, with numbers in place of names: two years;',
           `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups()} days longer.`,
@@ -67,10 +73,17 @@ export const privacyPolicy: LegalText = {
     },
     {
       heading: 'Who else sees it',
-      texts: [
-        'The people who plan and do the job. The SMS and email carriers receive your number or email address and the text they deliver. If you write to us on WhatsApp or open our place on the map, the rules of those services apply there.',
-        'We never sell it.',
-      ],
+      get texts() {
+        return [
+          'The people who plan and do the job. The carriers of SMS, WhatsApp and email receive your number or email address and the text they deliver. If you write to us on WhatsApp or open our place on the map, the rules of those services apply there.',
+          ...(settings().paysOnline
+            ? [
+                'If you pay online, Razorpay receives your name, your phone number, the amount and the number of your booking.',
+              ]
+            : []),
+          'We never sell it.',
+        ]
+      },
     },
     {
       heading: 'How we look after it',
@@ -84,7 +97,8 @@ export const privacyPolicy: LegalText = {
       points: [
         'pictures of Aadhaar and PAN, stripped of camera data, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
         'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and every look at the full number is recorded;',
-        'which text you agreed to, and a record of who saw or decided what, and when.',
+        'which text you agreed to, and a record of who saw or decided what, and when;',
+        'your jobs, what you report about them, your days off, hours, skills and pay; and your photo, if you want customers to see who comes.',
       ],
     },
     {
@@ -109,9 +123,9 @@ export const privacyPolicy: LegalText = {
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
-  tagline: 'Five small cookies, all our own. None of them follows you.',
+  tagline: 'Six small cookies, all our own. None of them follows you.',
   description:
-    'The five cookies of this site: four for signing in, one for your language. What each is for, how long it lives, and how to switch it off.',
+    'The six cookies of this site: five for signing in, one for your language. What each is for, how long it lives, and how to switch it off.',
   sections: [
     {
       heading: 'For signing in',
@@ -120,6 +134,7 @@ export const cookiePolicy: LegalText = {
         'access_token keeps you signed in. Scripts cannot read it. It ends when you log out, after 14 days without a visit, and after 30 days at the latest.',
         'access_token_present says only that a session exists, so that the menu can show Profile in place of Login. It ends with the session.',
         'otp_challenge ties the code we send you to the browser that asked for it. It ends after 5 minutes.',
+        'passkey_challenge ties a sign-in by fingerprint or PIN to the browser that began it. It ends after 5 minutes.',
         'known_device lets us recognise a browser you have signed in with, so that strangers who try wrong codes cannot lock you out. It ends after 180 days.',
       ],
     },
@@ -134,6 +149,7 @@ export const cookiePolicy: LegalText = {
       heading: 'Kept in your browser only',
       texts: [
         'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS, an account number, an IFSC code or a picture is never kept so.',
+        'Whether you have signed in here by fingerprint or PIN, or said no to it: then it comes first, or is offered no more. It holds no name.',
       ],
     },
     {
@@ -163,9 +179,14 @@ export const termsOfService: LegalText = {
     },
     {
       heading: 'Paying',
-      texts: [
-        'Booking costs nothing, and you pay once we have started. We tell you the final price before we start; if it does not suit you, say so then.',
-      ],
+      get texts() {
+        return [
+          asksAdvance()
+            ? 'Booking costs nothing. For some jobs we ask for an advance once we have confirmed: you read how much, and whether you get it back, before you book. The rest you pay after the work.'
+            : 'Booking costs nothing, and you pay after the work.',
+          'We tell you the final price before we start; if it does not suit you, say so then.',
+        ]
+      },
     },
     {
       heading: 'On the day',

@@ -31,6 +31,9 @@ export const moneyActs = {
   creditTitle: (number: string) => `Credit note to ${number}`,
   creditText: (due: string) =>
     `Reduces what is owed on this bill. No money changes hands: ${due} is still to pay.`,
+  /** On a monthly bill. */
+  creditJobText: (due: string) =>
+    `Reduces what is owed for this job. No money changes hands: ${due} of it is still to pay.`,
   credit: 'Issue credit note',
   credited: (number: string) => `Credit note ${number} issued`,
   billToTitle: 'Name on the bill',

@@ -57,13 +57,12 @@ export const billDetails = {
   a4: 'A4',
   roll: '80 mm',
   hindi: 'Hindi, A4',
-  newTab: '(opens in a new tab)',
   cancelledText:
     'The completion of this job was taken back. The next completion uses this number again.',
   creditedText: 'Credit notes have taken this bill back. Another bill took its place.',
   credit: 'Issue a credit note',
   refund: 'Give money back',
-  recipient: 'Change the name on it',
+  recipient: 'Name on the bill',
   ownersOnly: 'Only an owner can issue credit notes, give money back or correct a payment.',
 } as const
 

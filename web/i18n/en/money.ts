@@ -38,17 +38,14 @@ export const orderMoney = {
   reference: 'Reference',
   referenceHint: 'For example the UPI transaction number.',
   record: 'Record payment',
-  recorded: (due: string) => `Payment recorded. Still due: ${due}`,
+  recorded: (due: string) => `Payment recorded. Still to pay: ${due}`,
   recordedAll: 'Payment recorded. All is paid.',
   tooMuch: 'This is more than what is still to be paid.',
-  listed: 'Price',
   discountOf: (rupees: string, reason: string) => (reason ? `${rupees} (${reason})` : rupees),
   discountTerm: 'Discount',
   paid: 'Paid',
   due: 'Still to pay',
   offerTerm: 'Price offered',
-  ledger: 'Payments',
-  kinds: { payment: 'Paid', refund: 'Given back', correction: 'Taken back' },
 } as const
 
 /** The customer's side: the quote, and paying by phone. */
@@ -97,7 +94,7 @@ export const money = {
   billed: 'Billed',
   received: 'Received',
   refunded: 'Given back',
-  outstanding: 'Still due on the month’s bills',
+  outstanding: 'Still to pay on the month’s bills',
   kept: 'Kept',
   giveBack: 'To give back',
   byMethod: 'Received by',
@@ -117,7 +114,10 @@ export const money = {
   dues: 'Who still has to pay',
   duesOfAll: (rupees: string) => `Who still has to pay, all months: ${rupees}`,
   duesFailed: 'This could not be loaded. Please try again.',
-  noDues: 'All finished jobs are paid.',
+  noDues: 'Nothing is due for finished jobs.',
+  /** Of customers who pay once a month. */
+  waiting: (jobs: number, rupees: string) =>
+    `Not billed yet: ${jobs === 1 ? '1 job' : `${jobs} jobs`} for ${rupees}, on the next monthly bills.`,
   customer: 'Customer',
   due: 'Still to pay',
   ages: { recent: '0 to 7 days', late: '8 to 30 days', old: 'Over 30 days' },

@@ -12,7 +12,7 @@ export const orderStatus = {
   },
   admin: {
     pending: 'Pending',
-    quoted: 'Quoted',
+    quoted: 'Price offered',
     accepted: 'Accepted',
     rejected: 'Rejected',
     'in-progress': 'In-progress',
@@ -37,7 +37,7 @@ export const orderCopy = {
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',
   creditNote: (number: string) => `Credit note ${number} (PDF)`,
-  newTab: '(opens in a new tab)',
+  keptReceipt: 'Receipt (PDF)',
   billShare: {
     share: 'Share a link to the bill',
     shareText: 'Anyone with the link can open this bill, with the name and address on it.',
@@ -95,8 +95,9 @@ export const orderHistory = {
       rejected: 'Rejected',
       rescheduled: 'New time requested',
       moved: 'Moved',
-      assigned: 'Who comes',
+      assigned: 'Crew chosen',
       corrected: 'Corrected',
+      confirmed: 'You said you will be there',
       started: 'Work started',
       completed: 'Work completed',
       'no-show': 'We could not meet you',
@@ -114,6 +115,7 @@ export const orderHistory = {
       moved: 'Moved',
       assigned: 'Assigned',
       corrected: 'Corrected',
+      confirmed: 'Customer confirmed',
       started: 'Job started',
       completed: 'Job completed',
       'no-show': 'No-show',
@@ -128,6 +130,7 @@ export const orderHistory = {
     admin: (who: string) => `by ${who} for the customer`,
   },
   youForCustomer: 'by you for the customer',
+  byItself: 'Automatically, as the advance was not paid',
   at: (date: string, time: string) => `${date}, ${time}`,
   moved: (from: string, to: string) => `From ${from} to ${to}`,
   price: (to: string) => `Price: ${to}`,
@@ -156,6 +159,8 @@ export const orderHistory = {
       `${who} assigned workers on ${date} at ${time}.`,
     corrected: (who: string, date: string, time: string) =>
       `${who} corrected it for the customer on ${date} at ${time}.`,
+    confirmed: (who: string, date: string, time: string) =>
+      `${who} confirmed it on ${date} at ${time}.`,
     started: (who: string, date: string, time: string) =>
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>

@@ -1,6 +1,6 @@
 /** The settings screen for payments at the door and worker pay. */
 export const paySettings = {
-  seen: 'Workers see it on their jobs and under “What you have earned”.',
+  seen: 'Workers see it on their jobs and under “Your pay”.',
   door: 'At the door',
   pay: 'Pay per job',
   payText:
@@ -11,5 +11,5 @@ export const paySettings = {
   choose: 'Choose a service',
   remove: (name: string) => `Remove ${name}`,
   unknown: (name: string, percent: number | null, rupees: number | null) =>
-    `No service is called “${name}” (${rupees === null ? `${percent ?? 0} %` : `₹${rupees}`}). This has no effect: add the service below, then remove this.`,
+    `No service is called “${name}” (${rupees === null ? `${percent ?? 0}%` : `₹${rupees}`}). This has no effect: add the service below, then remove this.`,
 } as const

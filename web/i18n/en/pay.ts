@@ -73,7 +73,6 @@ export const pay = {
   optional: 'optional',
   save: 'Record payout',
   recorded: 'Payout recorded.',
-  ownersOnly: 'Only an owner can see what workers are paid.',
 } as const
 
 /** Online payments that could not be recorded. */
@@ -89,5 +88,4 @@ export const paymentNotes = {
   what: 'Give it back at Razorpay, or record it on the booking.',
   settle: 'Seen to',
   busy: 'Saving...',
-  failed: 'This could not be saved. Please try again.',
 } as const

@@ -44,7 +44,7 @@ export const planList = {
   rejected: 'Plan declined. The customer has been told',
   said: 'You said:',
   skip: 'Skip',
-  unskip: 'Take back',
+  unskip: 'Restore',
   skipped: 'Skipped and cancelled',
   byUs: 'by us',
   byCustomer: 'by the customer',
@@ -60,7 +60,6 @@ export const planList = {
   sure: 'Press again to end it',
   changed: 'The plan is changed',
   sending: 'Sending...',
-  close: 'Close',
   ofPerson: 'Plans',
   noneOfPerson: 'No plans.',
 } as const

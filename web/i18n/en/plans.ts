@@ -24,7 +24,7 @@ export const plans = {
   skipQuestion: (when: string) => `We will not come on ${when}. The other visits stay.`,
   skipDone: 'Visit skipped',
   skipped: 'Not coming',
-  unskip: 'Take back',
+  unskip: 'Restore',
   unskipVisit: (when: string) => `Restore the visit of ${when}`,
   unskipDone: 'Visit restored',
   weCancelled: 'Cancelled by us',

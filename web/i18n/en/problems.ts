@@ -51,7 +51,6 @@ export const problemList = {
   answer: 'Answer',
   open: 'Open',
   title: 'Problem',
-  reported: 'Reported',
   writtenDown: (by: string) => `Written down ${by}`,
   yourAnswer: 'Your answer',
   message: 'Message to the customer',

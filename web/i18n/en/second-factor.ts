@@ -6,6 +6,10 @@ export const secondFactor = {
   text: 'Sign-in needs the SMS code and a code from an app such as Google Authenticator, so someone with your SIM can’t get in with it alone.',
   textOn:
     'You enter a code from your app when you sign in, and before you see account numbers, download lists or change the team.',
+  partly: 'Partly on',
+  textPasskey:
+    'Sensitive steps ask for your fingerprint or PIN, below. With a code from an app such as Google Authenticator, signing in by SMS code asks for a second step too.',
+  addApp: 'Add an app',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnedOff: 'Two-step sign-in is off',

@@ -68,7 +68,6 @@ export const servicePage = {
   wholeFlat: 'Whole flat',
   allPrices: 'See all prices',
   ask: 'Ask on WhatsApp',
-  newTab: '(opens in a new tab)',
   included: 'What is included',
   notIncluded: 'What is not included',
   times: 'How long it takes',

@@ -87,6 +87,34 @@ export const settingLabels: SettingLabels = {
     hint: 'When that many are confirmed for a time, no one else can book it.',
     inHistory: 'Jobs at once',
   },
+  'booking.advance': { label: 'Advance' },
+  'booking.advance.on': {
+    label: 'Ask for an advance',
+    hint: 'After you confirm a booking, the customer pays part of it before you come.',
+  },
+  'booking.advance.percent': { label: 'Share of the price in %', inHistory: 'Advance in percent' },
+  'booking.advance.rupees': { label: 'Amount in rupees', inHistory: 'Advance in rupees' },
+  'booking.advance.from_rupees': {
+    label: 'Only from this price on',
+    inHistory: 'Advance from this price on',
+  },
+  'booking.advance.services': { label: 'Only for these services', inHistory: 'Advance for' },
+  'booking.advance.hours': { label: 'Hours to pay it', inHistory: 'Hours to pay an advance' },
+  'booking.advance.cancel_by_itself': {
+    label: 'Cancel the booking when it is not paid in time',
+  },
+  'booking.advance.keep_percent': {
+    label: 'Part kept after a late cancellation or a no-show, in %',
+    inHistory: 'Percent of an advance kept',
+  },
+  'booking.advance.free_until_hours': {
+    label: 'Hours before the job until which a cancellation is free',
+    inHistory: 'Hours before a job until which a cancellation is free',
+  },
+  'booking.advance.after_no_shows': {
+    label: 'Only from customers who were not there before',
+    inHistory: 'Advance after no-shows',
+  },
   catalogue: { label: 'Services and prices' },
   'catalogue.groups': { label: 'Groups' },
   'catalogue.groups.label': { label: 'Title', inHistory: 'Name' },
@@ -202,7 +230,7 @@ export const settingLabels: SettingLabels = {
   },
   'billing.footerHindi': {
     label: 'Last line on Hindi bills',
-    hint: 'Empty: the same line.',
+    hint: 'Leave blank for the same line.',
     inHistory: 'Last line of Hindi bills',
   },
   notices: { label: 'What we notify you about' },
@@ -219,8 +247,8 @@ export const settingLabels: SettingLabels = {
     label: 'Days after an account is disabled',
     inHistory: 'Disabled',
   },
-  reviews: { label: 'Reviews' },
-  'reviews.show': { label: 'Reviews by customers', inHistory: 'Shown' },
+  reviews: { label: 'Feedback' },
+  'reviews.show': { label: 'Feedback by customers', inHistory: 'Shown' },
   claims: { label: 'What your pages say' },
   'claims.insured': {
     label: 'You are insured',
@@ -233,7 +261,7 @@ export const settingLabels: SettingLabels = {
   },
   crew: { label: 'Your crew' },
   'crew.name': { label: 'First name' },
-  'crew.role': { label: 'What they do', hint: 'For example: Crew lead. May stay empty.' },
+  'crew.role': { label: 'What they do', hint: 'For example: Crew lead. You may leave it blank.' },
   'crew.photo': { label: 'Photo' },
   'crew.workerId': {
     label: 'Their account as a worker',

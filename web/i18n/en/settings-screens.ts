@@ -6,7 +6,6 @@ type Section = { readonly title: string; readonly text: string }
 export const settingsIndex = {
   heading: 'Settings',
   text: 'Change what customers see and how you work. Every change can be undone.',
-  failed: 'We could not load the settings.',
   kept: 'Not published yet',
   changed: (when: string, by: string) => `Last changed ${when} by ${by}.`,
   somebody: 'an owner',
@@ -36,19 +35,31 @@ export const settingsIndex = {
       text: 'Which messages are sent, how we notify you, registered texts',
     } as Section,
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
+    advance: {
+      title: 'Advance',
+      text: 'Part of the price before you come, and what is kept after a late cancellation',
+    } as Section,
     workers: {
       title: 'Workers',
       text: 'Code at the door, skills, how long photos of jobs are kept',
     } as Section,
     pay: {
       title: 'Workers and money',
-      text: 'Payments and extra work at the door, and pay per job',
+      text: 'Payments and more work at the door, and pay per job',
     } as Section,
     neighbours: {
       title: 'Bring a neighbour',
       text: 'A coupon for customers who bring a neighbour, and for the neighbour',
     } as Section,
     team: { title: 'Team', text: 'Who can sign in, and how securely' } as Section,
+    tokens: {
+      title: 'Access tokens',
+      text: 'Let another program read or change what you choose',
+    } as Section,
+    webhooks: {
+      title: 'Webhooks',
+      text: 'Tell another program at once when something happens',
+    } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; restore an earlier version',
@@ -94,7 +105,6 @@ export const settingsHistory = {
     `Everything in the settings will be as it was on ${when}: prices, hours, texts, all of it. Later changes stay in this list.`,
   puttingBack: 'Putting back...',
   done: 'Put back. Customers see it in a few seconds.',
-  failed: 'This could not be put back. Nothing was changed.',
   none: 'Nothing was changed.',
   more: (count: number) => `Show ${count} more`,
   /** Values that are chosen from a list, and switches. */

@@ -20,6 +20,8 @@ export const signIn = {
   waitMinutes: (minutes: number) =>
     minutes === 1 ? 'You can ask again in a minute.' : `You can ask again in ${minutes} minutes.`,
   ownCode: 'I already have a code',
+  /** Below the button for a fingerprint or PIN. */
+  otherwise: 'Use a code instead',
   privacy:
     'We use your number to sign you in and to message you about your bookings. We never sell it.',
   privacyPolicy: 'Privacy Policy',

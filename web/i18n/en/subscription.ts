@@ -67,7 +67,7 @@ export const subscription = {
     },
     {
       title: 'We say yes',
-      text: 'We look whether we can come that often, and tell you yes or no. Nothing is booked before.',
+      text: 'We check whether we can come that often, and tell you yes or no. Nothing is booked before that.',
     },
     {
       title: 'Visits are booked for you',
@@ -96,7 +96,7 @@ export const subscription = {
       {
         question: 'We’re away for a few weeks. What then?',
         answer:
-          'Pause the plan in your profile and go on when you are back, or skip single visits. There is no charge for them.',
+          'Pause the plan in your profile and resume it when you are back, or skip single visits. There is no charge for them.',
       },
       {
         question: 'Can we change the day or the time?',

@@ -9,7 +9,7 @@ export const teamSettings = {
     'Sign-in needs the SMS code and a code from an app such as Google Authenticator, so a stolen SIM isn’t enough.',
   options: { optional: 'Optional for everyone', required: 'Required for everyone' },
   hints: {
-    optional: 'Each person turns it on on the page Your account.',
+    optional: 'Each person turns it on under “Your account”.',
     required:
       'Anyone who has not set it up can do nothing else until they do. Set it up yourself first.',
   },

@@ -8,7 +8,6 @@ export const tracking = {
   questions: 'Questions? Call us:',
   calendar: 'Add to calendar',
   ask: 'Ask on WhatsApp',
-  newTab: '(opens in a new tab)',
   about: (number: string) => `Hello, about my booking ${number}: `,
   share: 'Share a link to follow',
   shareText: 'Anyone with the link can follow this booking, but sees no phone, address or price.',

@@ -42,7 +42,6 @@ export const documents = {
 
 export const documentCard = {
   masked: 'What a masked Aadhaar is and how to get one',
-  newTab: '(opens in a new tab)',
   types: 'A picture or a PDF, up to 8 MB.',
   choose: 'Choose file',
   photograph: 'Take photo',
@@ -67,7 +66,7 @@ export const documentCard = {
 export const kycBusy = {
   uploading: 'Uploading file...',
   submitting: 'Submitting KYC...',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   reading: 'Everything is sent. We are reading it.',
   stay: 'Please keep this page open.',
   stop: 'Stop the upload',
@@ -112,7 +111,6 @@ export const sendStep = {
   uploaded: 'Uploaded',
   missing: 'Still missing',
   ending: (digits: string) => `ends in ${digits}`,
-  change: 'Change',
   submit: 'Submit KYC',
   submitted: 'KYC submitted successfully!',
   incomplete: 'Please fill all required details!',

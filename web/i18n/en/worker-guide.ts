@@ -11,7 +11,7 @@ export const workerGuide = {
   steps: [
     {
       title: 'See your jobs',
-      text: 'The job at hand is open, the others are a line each: press one to open it. Phone and address show from the day before. “Map” shows the way, “Call” rings the customer.',
+      text: 'The current job is open, the others are one line each: press one to open it. Phone and address show from the day before. “Map” shows the way, “Call” rings the customer.',
     },
     {
       title: 'Say that you are coming',

@@ -30,11 +30,11 @@ export const about: Translation<typeof en.about> = {
   ],
   crew: {
     heading: 'आपके घर कौन आता है',
-    photo: (name) => `${name} की तस्वीर`,
+    photo: (name) => `${name} की फ़ोटो`,
     checked: 'पहचान जाँची हुई',
   },
   joinHeading: 'टीम से जुड़ें',
   joinText: 'हमें ऐसे लोग चाहिए जिन्हें वह धूल दिखे जो औरों से छूट जाती है। अपने फ़ोन नंबर से अभी आवेदन करें।',
   join: 'टीम से जुड़ें',
-  apply: 'सफ़ाई कर्मी के लिए आवेदन',
+  apply: 'सफ़ाई कर्मी के रूप में आवेदन करें',
 }

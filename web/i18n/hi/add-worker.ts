@@ -21,7 +21,7 @@ export const worker: Translation<typeof en.worker> = {
   papers: 'काग़ज़',
   kinds: {
     aadhaar: 'आधार',
-    pan: 'पैन कार्ड',
+    pan: 'PAN कार्ड',
     voter: 'वोटर कार्ड',
     licence: 'ड्राइविंग लाइसेंस',
     other: 'कोई और काग़ज़',

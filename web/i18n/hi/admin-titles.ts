@@ -16,6 +16,7 @@ export const adminTitles: Translation<typeof en.adminTitles> = {
   workerKyc: 'सफ़ाई कर्मी का KYC',
   person: 'खाते की जानकारी',
   messages: 'संदेश',
+  chats: 'बातचीत',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
   closing: 'दिन का हिसाब',

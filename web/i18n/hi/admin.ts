@@ -108,7 +108,7 @@ export const accountLists: Translation<typeof en.accountLists> = {
   },
   searchHint: 'नाम या फ़ोन',
   sorts: { newest: 'नए पहले', oldest: 'पुराने पहले', name: 'नाम से' },
-  joined: 'पहली बार साइन इन',
+  joined: 'खाता कब से',
   state: 'खाता',
   states: { active: 'चालू', disabled: 'बंद' },
   disabled: 'बंद',

@@ -85,7 +85,7 @@ export const viewer: Translation<typeof en.viewer> = {
     pan: (name) => `PAN: ${name}`,
   },
   loading: 'तस्वीर लोड हो रही है...',
-  failed: 'तस्वीर लोड नहीं हो पाई।',
+  failed: 'तस्वीर लोड नहीं हुई।',
   gone: 'यह तस्वीर अब यहाँ नहीं है।',
   tools: 'तस्वीर',
   larger: 'बड़ा करें',
@@ -93,7 +93,7 @@ export const viewer: Translation<typeof en.viewer> = {
   whole: 'पूरी तस्वीर दिखाएँ',
   turn: 'घुमाएँ',
   next: { aadhaar: 'आगे: PAN', pan: 'आगे: आधार' },
-  zoom: (percent) => `${percent} %`,
+  zoom: (percent) => `${percent}%`,
   keys: 'कीबोर्ड से: + और − से छोटा-बड़ा, 0 से पूरी तस्वीर, R से घुमाएँ, N से अगला दस्तावेज़, तीर वाले बटनों से खिसकाएँ।',
 }
 

@@ -7,7 +7,7 @@ export const assign: Translation<typeof en.assign> = {
   action: 'कर्मी चुनें',
   choose: 'सफ़ाई कर्मी',
   loading: 'देख रहे हैं कौन ख़ाली है...',
-  failed: 'यह लोड नहीं हो पाया।',
+  failed: 'यह लोड नहीं हुआ।',
   noWorkers: 'अभी किसी कर्मी की जाँच पूरी नहीं हुई। पहले KYC में उनके दस्तावेज़ मंज़ूर करें।',
   find: 'बाक़ी को नाम या फ़ोन से खोजें',
   notFound: 'ऐसा कोई कर्मी नहीं मिला।',
@@ -46,7 +46,6 @@ export const move: Translation<typeof en.move> = {
   saving: 'बदला जा रहा है...',
   done: 'समय बदल गया और ग्राहक को बता दिया गया',
   donePeople: 'सेव हो गया। समय वही है, इसलिए ग्राहक को कुछ नहीं बताया गया।',
-  failed: 'समय नहीं बदल पाया। कृपया फिर कोशिश करें।',
   override: 'फिर भी इसी समय पर रखें',
   overrideHint: 'रिकॉर्ड में रहेगा कि आपने इसे फिर भी मंज़ूर किया।',
 }
@@ -58,5 +57,5 @@ export const oneTap: Translation<typeof en.oneTap> = {
   chooseFor: (job) => `${job}: कौन जाएगा, चुनें`,
   assigned: (names, time) => `${time} पर ${names} जाएँगे`,
   undo: 'वापस लें',
-  undone: 'अब वहाँ फिर कोई नहीं जा रहा',
+  undone: 'वापस लिया: अब वहाँ कोई नहीं जा रहा',
 }

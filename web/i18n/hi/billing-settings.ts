@@ -16,6 +16,6 @@ export const billingSettings: Translation<typeof en.billingSettings> = {
   taxHints: {
     none: 'ग्राहक को बिना टैक्स की रसीद मिलती है।',
     composition: 'ग्राहक को बिल ऑफ़ सप्लाई मिलता है; टैक्स नहीं जुड़ता।',
-    regular: 'ग्राहक को 9 % CGST और 9 % SGST के साथ टैक्स इनवॉइस मिलता है।',
+    regular: 'ग्राहक को 9% CGST और 9% SGST के साथ टैक्स इनवॉइस मिलता है।',
   },
 }

@@ -6,7 +6,7 @@ export const booked: Translation<typeof en.booked> = {
   confirmed: 'बुकिंग पक्की हो गई',
   what: 'क्या',
   when: 'कब',
-  until: (time, hours) => `क़रीब ${time} बजे तक (${hours}\u00a0${hours === 1 ? 'घंटा' : 'घंटे'})`,
+  until: (time, hours) => `लगभग ${time} बजे तक (${hours}\u00a0${hours === 1 ? 'घंटा' : 'घंटे'})`,
   where: 'कहाँ',
   price: 'दाम',
   next: 'अब क्या होगा',
@@ -19,7 +19,6 @@ export const booked: Translation<typeof en.booked> = {
   finalPrice: 'हम पहले जगह देखते हैं और काम शुरू करने से पहले पक्का दाम बताते हैं।',
   calendar: 'कैलेंडर में जोड़ें',
   share: 'WhatsApp पर भेजें',
-  newTab: '(नए टैब में खुलेगा)',
   shareText: (brand, service, slot, address) =>
     `${brand} से सफ़ाई बुक की है: ${service}, ${slot} बजे। ${address}`,
   all: 'सभी बुकिंग देखें',

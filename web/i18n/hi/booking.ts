@@ -1,6 +1,6 @@
 import type * as en from '../en/booking.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff } from './cut-off.ts'
+import { cutOff, keepsAdvance } from './cut-off.ts'
 import { roleName } from './roles.ts'
 
 export const booking: Translation<typeof en.booking> = {
@@ -13,7 +13,7 @@ export const booking: Translation<typeof en.booking> = {
   service: 'सेवा',
   chooseService: 'सेवा चुनें',
   option: (service, price) => `${service} (${price})`,
-  onRequest: 'दाम पूछें',
+  onRequest: 'दाम बाद में बताएँगे',
   priceNote: '* वाले दाम शुरुआती हैं। जगह का आकार और हालत देखकर हम दाम पक्का करते हैं।',
   askedFor: (name) =>
     `आपने “${name}” के बारे में पूछा है। जो सेवा सबसे मिलती-जुलती हो, वह चुनें; बाक़ी हम आपके संदेश में पढ़ लेंगे।`,
@@ -59,7 +59,6 @@ export const booking: Translation<typeof en.booking> = {
   townMissing: 'अपना शहर चुनें।',
   notThere: 'वहाँ हम अभी नहीं आते। WhatsApp पर पूछें कि क्या हो सकता है।',
   askWhatsapp: 'WhatsApp पर पूछें',
-  newTab: '(नए टैब में खुलेगा)',
   askText: (service) => `नमस्ते, क्या आप मेरे यहाँ भी आते हैं? मुझे चाहिए: ${service}`,
   cleaning: 'सफ़ाई',
   address: 'जहाँ सफ़ाई करनी है, वहाँ का पता',
@@ -87,7 +86,9 @@ export const booking: Translation<typeof en.booking> = {
   sending: 'भेज रहे हैं...',
   stillSending: 'इंटरनेट धीमा है। कृपया यह पेज खुला रखें।',
   get afterwards() {
-    return `अभी कोई पैसा नहीं देना है। ${cutOff()} पहले तक मुफ़्त में रद्द करें।`
+    return keepsAdvance()
+      ? `अभी कोई पैसा नहीं देना है। ${cutOff()} पहले तक रद्द कर सकते हैं।`
+      : `अभी कोई पैसा नहीं देना है। ${cutOff()} पहले तक मुफ़्त में रद्द करें।`
   },
   notSent: 'आपकी बुकिंग भेजी नहीं जा सकी। कृपया फिर कोशिश करें।',
   noAnswer: 'अभी जवाब नहीं मिला। इंटरनेट जाँचकर फिर भेजें; बुकिंग एक ही गिनी जाएगी।',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const byPhone: Translation<typeof en.byPhone> = {
   acts: 'इस ग्राहक के लिए',
   book: 'नई बुकिंग',
-  plan: 'हर हफ़्ते सफ़ाई',
+  plan: 'नियमित सफ़ाई',
   problem: 'शिकायत',
   wait: 'इंतज़ार की सूची',
   address: 'पता',

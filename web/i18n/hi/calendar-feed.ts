@@ -17,5 +17,4 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   copied: 'कॉपी हो गया',
   end: 'लिंक बंद करें',
   ended: 'लिंक अब काम नहीं करता',
-  close: 'बंद करें',
 }

@@ -13,7 +13,7 @@ export const common: Translation<typeof en.common> = {
   optional: 'ज़रूरी नहीं',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   tryAgain: 'फिर कोशिश करें',
-  notLoaded: 'यह खुल नहीं पाया। इंटरनेट देखकर फिर कोशिश करें।',
+  notLoaded: 'यह लोड नहीं हुआ। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
   needsScript: (phone) =>
     `इस पेज के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। फ़ोन से भी बुकिंग हो सकती है: ${phone}`,
   tooOld: (phone) => `यह ब्राउज़र इस पेज के लिए बहुत पुराना है। कृपया इसे अपडेट करें या हमें फ़ोन करें: ${phone}`,
@@ -25,6 +25,8 @@ export const crash: Translation<typeof en.crash> = {
   reload: 'पेज फिर से लोड करें',
   home: 'होम पेज पर जाएँ',
 }
+
+export const newTab: Translation<typeof en.newTab> = '(नए टैब में खुलेगा)'
 
 export const noNetwork: Translation<typeof en.noNetwork> = 'इंटरनेट नहीं मिल रहा। फिर कोशिश कर रहे हैं...'
 

@@ -24,7 +24,6 @@ export const contacts: Translation<typeof en.contacts> = {
   bookHeading: 'बुकिंग के लिए फ़ोन ज़रूरी नहीं',
   bookText: 'दिन और समय यहीं चुनें, चाहे जब।',
   book: 'सेवा बुक करें',
-  newTab: '(नए टैब में खुलेगा)',
 }
 
 export const opening: Translation<typeof en.opening> = {

@@ -18,7 +18,7 @@ export const coupons: Translation<typeof en.coupons> = {
     state: 'स्थिति',
     actions: 'क्या करें',
   },
-  percent: (n: number) => `${n} %`,
+  percent: (n: number) => `${n}%`,
   always: 'कोई अंत नहीं',
   from: (day: string) => `${day} से`,
   to: (day: string) => `${day} तक`,

@@ -8,3 +8,8 @@ export const cutOff: Translation<typeof en.cutOff> = () =>
 
 /** How many days ahead customers can book. */
 export const horizonDays = (): number => settings().booking.horizonDays
+
+export const asksAdvance = (): boolean => settings().booking.advance.on
+
+export const keepsAdvance = (): boolean =>
+  asksAdvance() && settings().booking.advance.keep_percent > 0

@@ -2,27 +2,34 @@ import type { NeedKind } from '#domain/today.ts'
 import type * as en from '../en/dashboard.ts'
 import type { Translation } from '../translation.ts'
 
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
 const needs: Readonly<Record<NeedKind, (n: number) => string>> = {
   late: () => 'शुरू नहीं हुआ',
   nobody: () => 'अभी कोई नहीं जा रहा',
-  problem: (n) => `${n} शिकायत का जवाब बाक़ी`,
+  problem: (n) => count(n, 'शिकायत का जवाब बाक़ी', 'शिकायतों का जवाब बाक़ी'),
   booking: (n) => `${n} नई बुकिंग`,
+  chat: (n) => count(n, 'ग्राहक ने WhatsApp पर लिखा है', 'ग्राहकों ने WhatsApp पर लिखा है'),
   price: (n) => `${n} ग्राहक दाम पूछ रहे हैं`,
   proposal: () => 'और काम का सुझाव',
-  unmatched: (n) => `${n} ऑनलाइन भुगतान मेल नहीं खाते`,
-  'give-back': (n) => `${n} ग्राहक को पैसे लौटाने हैं`,
-  application: (n) => `${n} सफ़ाई कर्मी के दस्तावेज़ जाँचने हैं`,
-  erasure: (n) => `${n} व्यक्ति ने अपना डेटा मिटाने को कहा है`,
-  message: (n) => `${n} संदेश नहीं पहुँचे`,
-  unwritten: (n) => `पिछले दिनों के ${n} काम अब भी खुले हैं`,
+  advance: (n) => `${n} बुकिंग का एडवांस समय पर नहीं आया`,
+  unmatched: (n) => count(n, 'ऑनलाइन भुगतान मेल नहीं खाता', 'ऑनलाइन भुगतान मेल नहीं खाते'),
+  'give-back': (n) => count(n, 'ग्राहक को पैसे लौटाने हैं', 'ग्राहकों को पैसे लौटाने हैं'),
+  application: (n) => count(n, 'सफ़ाई कर्मी का आवेदन जाँचना है', 'सफ़ाई कर्मियों के आवेदन जाँचने हैं'),
+  erasure: (n) => count(n, 'व्यक्ति ने खाता मिटाने को कहा है', 'लोगों ने खाता मिटाने को कहा है'),
+  message: (n) => count(n, 'संदेश नहीं पहुँचा', 'संदेश नहीं पहुँचे'),
+  unwritten: (n) =>
+    n === 1 ? 'पिछले दिनों का 1 काम अब भी खुला है' : `पिछले दिनों के ${n} काम अब भी खुले हैं`,
   backup: () => 'दो दिन से बैकअप नहीं बना',
 }
 
 const acts: Translation<typeof en.dashboard.acts> = {
   problem: 'जवाब दें',
   booking: 'पक्की करें',
+  chat: 'जवाब दें',
   price: 'दाम बताएँ',
   proposal: 'देखें',
+  advance: 'देखें',
   unmatched: 'सुलझाएँ',
   'give-back': 'लौटाएँ',
   application: 'जाँचें',
@@ -52,7 +59,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   nextJob: (time, service, name) => `अगला काम ${[time, service, name].filter(Boolean).join(', ')}।`,
   call: (name) => `${name} को फ़ोन करें`,
   lateBy: (age) => `${age} की देर`,
-  goes: (names) => `${names} को वहाँ होना था`,
+  lateAndWho: (age, names) => `${age} की देर। ${names} को वहाँ होना था`,
   missing: (n, people) => `${people} में से ${n} कम`,
   oldest: (age) => `${age} से इंतज़ार`,
   tomorrow: 'कल',
@@ -71,7 +78,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   money: 'आज के पैसे',
   billed: 'बिल बने',
   received: 'मिले',
-  open: 'लेने हैं',
+  open: 'बाक़ी',
   close: (weekday) => `${weekday} का हिसाब बंद करें`,
   closeText: (received, open) => `${received} मिले, ${open} बाक़ी`,
   free: 'ख़ाली समय',
@@ -88,15 +95,15 @@ export const dashboard: Translation<typeof en.dashboard> = {
 }
 
 export const lastMonth: Translation<typeof en.lastMonth> = {
-  perDay: 'रोज़ के काम, पिछले 30 दिन',
+  perDay: 'रोज़ की बुकिंग, पिछले 30 दिन',
   perDayText: (total, most) => `कुल ${total}, एक दिन में ज़्यादा से ज़्यादा ${most}`,
   ofDay: (date, jobs) => `${date}: ${jobs}`,
   perService: 'सेवा के हिसाब से, पिछले 30 दिन',
-  noJobs: 'इन दिनों में कोई काम नहीं',
+  noJobs: 'इन दिनों में कोई बुकिंग नहीं',
   asTable: 'टेबल में दिखाएँ',
   asChart: 'चार्ट में दिखाएँ',
   today: 'आज',
   day: 'दिन',
-  jobs: 'काम',
+  jobs: 'बुकिंग',
   service: 'सेवा',
 }

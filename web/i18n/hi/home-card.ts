@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts'
 export const homeCard: Translation<typeof en.homeCard> = {
   heading: 'इस घर के बारे में',
   aboutOne: (name) => `इस घर के बारे में: ${name}`,
-  text: 'सफ़ाई के लिए जो भी आए, हर बार पहले यह पढ़ता है, एक दिन पहले भी।',
-  loading: 'खुल रहा है...',
-  failed: 'इस घर के बारे में लिखा हुआ नहीं खुला।',
+  text: 'सफ़ाई के लिए जो आएगा, वह हर बार एक दिन पहले से यह पढ़ सकता है।',
+  loading: 'लोड हो रहा है...',
+  failed: 'इस घर के बारे में लिखा हुआ लोड नहीं हुआ।',
   pets: 'पालतू जानवर',
   parking: 'गाड़ी कहाँ लगाएँ',
   water: 'पानी',
@@ -14,7 +14,8 @@ export const homeCard: Translation<typeof en.homeCard> = {
   checklist: 'अपनी सूची',
   checklistHint: 'एक लाइन में एक काम, 15 तक। यह सेवा की सूची के नीचे रहेगी।',
   entry: 'अंदर कैसे आएँ',
-  entryText: 'यह ताले में रहता है। कर्मी इसे सिर्फ़ काम के दिन देखते हैं, और हर बार दर्ज होता है कि किसने देखा।',
+  entryText:
+    'यह ताले में रहता है। सफ़ाई कर्मी इसे सिर्फ़ काम के दिन देखते हैं, और हर बार दर्ज होता है कि किसने देखा।',
   secrets: { gate_code: 'गेट का कोड', key: 'चाबी', alarm: 'अलार्म' },
   /** Placeholders. */
   examples: {

@@ -1,6 +1,6 @@
 import type * as en from '../en/home.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff, horizonDays } from './cut-off.ts'
+import { asksAdvance, cutOff, horizonDays, keepsAdvance } from './cut-off.ts'
 
 export const home: Translation<typeof en.home> = {
   title: (brand, town) => `${brand}: ${town} में घर और दुकान की सफ़ाई`,
@@ -16,7 +16,11 @@ export const home: Translation<typeof en.home> = {
     priceLine: (price) => `डीप क्लीनिंग ${price} से`,
     seePrices: 'सारे दाम देखें',
     get facts() {
-      return ['पैसे काम के बाद', 'पहचान जाँची हुई टीम', `${cutOff()} पहले तक मुफ़्त में रद्द करें`]
+      return [
+        asksAdvance() ? 'दाम पहले से पता' : 'पैसे काम के बाद',
+        'पहचान जाँची हुई टीम',
+        `${cutOff()} पहले तक ${keepsAdvance() ? '' : 'मुफ़्त में '}रद्द करें`,
+      ]
     },
     picture: 'उजला बैठक कमरा: नीला सोफ़ा, धारीदार दरी और पास में सफ़ाई का सामान।',
   },
@@ -111,10 +115,12 @@ export const terms: Translation<typeof en.terms> = [
   },
   {
     get title() {
-      return `${cutOff()} पहले तक मुफ़्त में बदलें या रद्द करें`
+      return `${cutOff()} पहले तक ${keepsAdvance() ? '' : 'मुफ़्त में '}बदलें या रद्द करें`
     },
     get text() {
-      return `बुकिंग शुरू होने से ${cutOff()} पहले तक आप उसे बिना किसी शुल्क के बदल या रद्द कर सकते हैं। उसके बाद कृपया फ़ोन करें।`
+      return keepsAdvance()
+        ? `बुकिंग शुरू होने से ${cutOff()} पहले तक आप उसे बदल या रद्द कर सकते हैं। कुछ कामों के लिए हम एडवांस लेते हैं; वह कब तक वापस मिलेगा, यह आप बुक करने से पहले पढ़ते हैं।`
+        : `बुकिंग शुरू होने से ${cutOff()} पहले तक आप उसे बिना किसी शुल्क के बदल या रद्द कर सकते हैं। उसके बाद कृपया फ़ोन करें।`
     },
   },
   {

@@ -86,7 +86,7 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
     stays: {
       plan_date_too_near: 'वैसी ही है: उस दिन इसी प्लान की दूसरी सफ़ाई है',
       slot_full: 'वैसी ही है: उस दिन सब टीमें व्यस्त हैं',
-      order_cannot_move: 'वैसी ही है: अभी मंज़ूर नहीं हुई',
+      order_cannot_move: 'वैसी ही है: अभी पक्की नहीं हुई',
       other: 'वैसी ही है: कृपया इसे खोलें',
     },
   },

@@ -1,6 +1,6 @@
 import type * as en from '../en/how-it-works.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff, horizonDays } from './cut-off.ts'
+import { asksAdvance, cutOff, horizonDays } from './cut-off.ts'
 
 export const howItWorks: Translation<typeof en.howItWorks> = {
   title: 'कैसे काम करता है',
@@ -33,7 +33,7 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
       {
         title: 'आप देखते हैं, पैसे देते हैं और बताते हैं',
         text: 'टीम के सामान समेटने से पहले एक बार हर कमरा देख लें, पैसे तभी दें। बाद में कुछ दिखा? काम पूरा होने के 24 घंटे के अंदर अपनी बुकिंग में बताएँ।',
-        picture: 'सफ़ाई के लिए सितारे और कुछ शब्द।',
+        picture: 'सफ़ाई के लिए तारे और कुछ शब्द।',
       },
     ],
     example: 'आपकी प्रोफ़ाइल की स्क्रीन का एक नमूना।',
@@ -83,8 +83,11 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
     items: [
       {
         question: 'क्या बुकिंग के समय पैसे देने होते हैं?',
-        answer:
-          'नहीं। बुकिंग के समय कुछ नहीं देना होता, पैसे काम के बाद। टीम आपके घर पर, काम शुरू करने से पहले, पक्का दाम बताती है।',
+        get answer() {
+          return asksAdvance()
+            ? 'नहीं। कुछ कामों के लिए बुकिंग पक्की होने के बाद हम एडवांस लेते हैं; कितना, यह आप बुक करने से पहले पढ़ते हैं। बाक़ी पैसे काम के बाद। टीम आपके घर पर, काम शुरू करने से पहले, पक्का दाम बताती है।'
+            : 'नहीं। बुकिंग के समय कुछ नहीं देना होता, पैसे काम के बाद। टीम आपके घर पर, काम शुरू करने से पहले, पक्का दाम बताती है।'
+        },
       },
       {
         question: 'पक्का दाम सूची से अलग क्यों हो सकता है?',

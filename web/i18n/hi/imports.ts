@@ -1,7 +1,7 @@
 import type * as en from '../en/imports.ts'
 import type { Translation } from '../translation.ts'
 
-const rowsText = (n: number): string => `${n} पंक्तियाँ`
+const rowsText = (n: number): string => (n === 1 ? '1 पंक्ति' : `${n} पंक्तियाँ`)
 
 export const imports: Translation<typeof en.imports> = {
   heading: 'अपनी सूची लाएँ',
@@ -61,7 +61,7 @@ export const imports: Translation<typeof en.imports> = {
     mendText: 'यहीं ठीक करें, या बाक़ी ले आएँ और इन्हें डाउनलोड कर लें।',
     line: (n: number) => `पंक्ति ${n}`,
     everywhere: (field: string, word: string, n: number) =>
-      [field, word && `“${word}”`, `${n} पंक्तियाँ`].filter(Boolean).join(', '),
+      [field, word && `“${word}”`, rowsText(n)].filter(Boolean).join(', '),
     choose: 'चुनें',
     again: 'इन्हें फिर जाँचें',
     more: (n: number) => `और ${n}। ये डाउनलोड की फ़ाइल में मिलेंगे।`,
@@ -71,15 +71,15 @@ export const imports: Translation<typeof en.imports> = {
     nothing: 'लाने को कुछ नहीं है।',
   },
   notes: {
-    phone_second: (n: number) => `${n}: दूसरा नंबर, नोट में रखा`,
-    town_unknown: (n: number) => `${n}: ऐसा शहर जहाँ आप नहीं जाते; पता रखा गया`,
-    address_short: (n: number) => `${n}: बहुत छोटा पता`,
-    language_unknown: (n: number) => `${n}: ऐसी भाषा जिसमें हम नहीं लिखते`,
-    skill_unknown: (n: number) => `${n}: ऐसा हुनर जो आपकी सेटिंग में नहीं है`,
-    also_called: (n: number) => `${n}: हमारे पास दूसरा नाम है, यह नोट में रखा`,
-    address_added: (n: number) => `${n}: हमारे पास दूसरा पता है, यह भी जोड़ा`,
-    home_kept: (n: number) => `${n}: घर के बारे में कुछ और पहले से लिखा है, वही रहेगा`,
-    visit_waits: (n: number) => `${n}: पहली सफ़ाई को इंतज़ार है, क्योंकि कोई टीम ख़ाली नहीं`,
+    phone_second: (n: number) => `${rowsText(n)}: दूसरा नंबर, नोट में रखा`,
+    town_unknown: (n: number) => `${rowsText(n)}: ऐसा शहर जहाँ आप नहीं जाते; पता रखा गया`,
+    address_short: (n: number) => `${rowsText(n)}: बहुत छोटा पता`,
+    language_unknown: (n: number) => `${rowsText(n)}: ऐसी भाषा जिसमें हम नहीं लिखते`,
+    skill_unknown: (n: number) => `${rowsText(n)}: ऐसा हुनर जो आपकी सेटिंग में नहीं है`,
+    also_called: (n: number) => `${rowsText(n)}: हमारे पास दूसरा नाम है, यह नोट में रखा`,
+    address_added: (n: number) => `${rowsText(n)}: हमारे पास दूसरा पता है, यह भी जोड़ा`,
+    home_kept: (n: number) => `${rowsText(n)}: घर के बारे में कुछ और पहले से लिखा है, वही रहेगा`,
+    visit_waits: (n: number) => `${rowsText(n)}: पहली सफ़ाई को इंतज़ार है, क्योंकि कोई टीम ख़ाली नहीं`,
   },
   codes: {
     phone_cut: 'स्प्रेडशीट ने यह नंबर काट दिया। कॉलम को टेक्स्ट बनाकर फिर कॉपी करें, या नंबर यहीं लिखें।',
@@ -96,7 +96,7 @@ export const imports: Translation<typeof en.imports> = {
     secret_too_long: '40 अक्षरों तक रखें।',
     checklist_too_long: 'ज़्यादा से ज़्यादा 15 बातें, हर एक 80 अक्षरों तक, बीच में कॉमा।',
     too_many_addresses: 'इस ग्राहक के 20 पते पहले से हैं।',
-    service_unknown: 'आपकी दाम-सूची में ऐसी सेवा नहीं है।',
+    service_unknown: 'आपकी दाम सूची में ऐसी सेवा नहीं है।',
     variant_unknown: 'इस सेवा में ऐसा आकार या विकल्प नहीं है।',
     rhythm_unknown: 'हफ़्ता, 15 दिन या महीना लिखें।',
     date_invalid: 'यह तारीख़ नहीं है, या यहाँ नहीं चल सकती।',
@@ -139,7 +139,7 @@ export const imports: Translation<typeof en.imports> = {
   },
   done: {
     heading: 'हो गया',
-    text: (n: number) => `${rowsText(n)} आ गईं।`,
+    text: (n: number) => `${rowsText(n)} ${n === 1 ? 'आ गई' : 'आ गईं'}।`,
     broken: 'बीच में रुक गया। कुछ खोया नहीं: आगे बढ़ें, कोई पंक्ति दो बार नहीं आएगी।',
     goOn: 'आगे बढ़ें',
     download: (n: number) =>
@@ -165,6 +165,7 @@ export const imports: Translation<typeof en.imports> = {
     'signed-in': 'इसके बाद साइन इन किया',
     booked: 'इसके बाद बुकिंग हुई',
     told: 'इसके बाद संदेश गया',
+    wrote: 'इसके बाद WhatsApp पर लिखा',
     noted: 'इसके बाद नोट लिखा गया',
     used: 'इसके बाद बदला गया',
   },

@@ -122,7 +122,6 @@ export const timeOff: Translation<typeof en.timeOff> = {
   remove: 'वापस लें',
   removed: 'छुट्टी वापस ले ली गई',
   removeLabel: (days) => `${days} की छुट्टी वापस लें`,
-  failed: 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।',
   freeThen: (names) => `तब ख़ाली: ${names}`,
   nobodyFree: 'तब और कोई ख़ाली नहीं है',
   hasJobs: 'इन दिनों आपके काम हैं। पहले ऑफ़िस को फ़ोन करें:',

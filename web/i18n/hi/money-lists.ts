@@ -59,12 +59,11 @@ export const billDetails: Translation<typeof en.billDetails> = {
   a4: 'A4',
   roll: '80 mm',
   hindi: 'हिंदी, A4',
-  newTab: '(नए टैब में खुलेगा)',
   cancelledText: 'यह काम पूरा होना वापस ले लिया गया। दोबारा पूरा होने पर यही नंबर लगेगा।',
   creditedText: 'यह बिल क्रेडिट नोट से वापस ले लिया गया। इसकी जगह दूसरा बिल बना है।',
   credit: 'क्रेडिट नोट लिखें',
   refund: 'पैसे लौटाएँ',
-  recipient: 'बिल का नाम बदलें',
+  recipient: 'बिल का नाम',
   ownersOnly: 'क्रेडिट नोट लिखना, पैसे लौटाना या भुगतान सुधारना सिर्फ़ मालिक कर सकते हैं।',
 }
 

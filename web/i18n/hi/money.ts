@@ -43,14 +43,11 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   recorded: (due) => `भुगतान दर्ज हो गया। अभी बाक़ी: ${due}`,
   recordedAll: 'भुगतान दर्ज हो गया। कुछ बाक़ी नहीं।',
   tooMuch: 'यह बाक़ी रक़म से ज़्यादा है।',
-  listed: 'दाम',
   discountOf: (rupees, reason) => (reason ? `${rupees} (${reason})` : rupees),
   discountTerm: 'छूट',
   paid: 'दिया गया',
   due: 'बाक़ी',
   offerTerm: 'बताया गया दाम',
-  ledger: 'भुगतान',
-  kinds: { payment: 'मिला', refund: 'वापस दिया', correction: 'ग़लत दर्ज, हटाया' },
 }
 
 export const myMoney: Translation<typeof en.myMoney> = {
@@ -96,7 +93,7 @@ export const money: Translation<typeof en.money> = {
   later: 'अगला महीना',
   billed: 'बिल बने',
   received: 'मिला',
-  refunded: 'वापस दिया',
+  refunded: 'लौटाया',
   outstanding: 'इस महीने के बिलों पर बाक़ी',
   kept: 'भुगतान में से रखा',
   giveBack: 'लौटाना है',
@@ -118,6 +115,7 @@ export const money: Translation<typeof en.money> = {
   duesOfAll: (rupees) => `किससे पैसे लेने हैं, सब महीनों के: ${rupees}`,
   duesFailed: 'यह सूची लोड नहीं हुई। कृपया फिर कोशिश करें।',
   noDues: 'हो चुके कामों का किसी पर कुछ बाक़ी नहीं।',
+  waiting: (jobs, rupees) => `अभी बिल नहीं बना: ${jobs} काम, ${rupees}। ये अगले मासिक बिलों में आएँगे।`,
   customer: 'ग्राहक',
   due: 'बाक़ी',
   ages: { recent: '0 से 7 दिन', late: '8 से 30 दिन', old: '30 दिन से ज़्यादा' },

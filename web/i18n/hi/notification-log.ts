@@ -1,10 +1,11 @@
+import { freeForm } from '#domain/notifications/free-form.ts'
 import { notificationLabels } from '#domain/notifications/labels/hi.ts'
 import type * as en from '../en/notification-log.ts'
 import type { Translation } from '../translation.ts'
 
 export const notificationLog: Translation<typeof en.notificationLog> = {
   heading: 'संदेश',
-  sentHeading: 'SMS और ईमेल से भेजा',
+  sentHeading: 'भेजे गए संदेश',
   text: 'ग्राहकों, सफ़ाई कर्मियों और आपको भेजा गया हर SMS, WhatsApp संदेश और ईमेल। कोड नहीं रखे जाते।',
   none: 'कोई संदेश नहीं मिला',
   failed: 'संदेश लोड नहीं हुए',
@@ -24,7 +25,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
   day: 'कब लिखा',
   onePerson: 'एक व्यक्ति',
   oneOrder: 'एक ऑर्डर',
-  kinds: notificationLabels,
+  kinds: { ...notificationLabels, [freeForm]: 'WhatsApp पर जवाब' },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ईमेल' },
   states: {
     queued: 'इंतज़ार में',
@@ -33,6 +34,15 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     dropped: 'ज़रूरत नहीं रही',
     held: 'रोका गया',
   },
+  receipts: {
+    sent: (when) => `WhatsApp को दिया ${when}`.trim(),
+    delivered: (when) => `पहुँचा ${when}`.trim(),
+    read: (when) => `पढ़ा ${when}`.trim(),
+  },
+  wentOtherWay: (why) => `WhatsApp से नहीं गया: ${why}`,
+  noWhatsApp: 'इस फ़ोन पर WhatsApp नहीं है।',
+  whatsAppMonth: (texts, codes, answers) =>
+    `इस महीने WhatsApp पर: ${texts} संदेश, ${codes} कोड, ${answers} जवाब।`,
   nobody: 'नाम नहीं',
   business: 'आपका कारोबार',
   tries: (tries) => `${tries} कोशिश`,

@@ -32,7 +32,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   openBill: (number) => `${number} (PDF)`,
   billRoll: 'रसीद प्रिंटर के लिए',
   creditNote: (number) => `क्रेडिट नोट ${number} (PDF)`,
-  newTab: '(नए टैब में खुलता है)',
+  keptReceipt: 'रसीद (PDF)',
   billShare: {
     share: 'बिल का लिंक भेजें',
     shareText: 'जिसके पास यह लिंक होगा, वह बिल खोल सकेगा। बिल पर नाम और पता लिखा है।',
@@ -64,8 +64,8 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
     'no-show': 'घर पर कोई नहीं मिला',
     cancelled: 'रद्द',
   },
-  stepDone: 'हो गया',
-  stepAhead: 'बाक़ी है',
+  stepDone: 'चरण पूरा',
+  stepAhead: 'चरण बाक़ी',
 }
 
 export const orderHistory: Translation<typeof en.orderHistory> = {
@@ -85,6 +85,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       moved: 'समय बदला गया',
       assigned: 'तय हुआ कि कौन आएगा',
       corrected: 'ठीक किया गया',
+      confirmed: 'आपने कहा कि आप मिलेंगे',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'घर पर कोई नहीं मिला',
@@ -102,6 +103,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       moved: 'समय बदला गया',
       assigned: 'काम सौंपा गया',
       corrected: 'ठीक किया गया',
+      confirmed: 'ग्राहक ने पक्का किया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'ग्राहक नहीं मिले',
@@ -115,6 +117,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     admin: (who) => `${who} ने ग्राहक के लिए`,
   },
   youForCustomer: 'आपने ग्राहक के लिए',
+  byItself: 'अपने आप, क्योंकि एडवांस नहीं मिला',
   at: (date, time) => `${date}, ${time} बजे`,
   moved: (from, to) => `${from} की जगह ${to}`,
   price: (to) => `दाम: ${to}`,
@@ -134,6 +137,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     moved: (who, date, time) => `${who} ${date} को ${time} बजे इसका समय बदला।`,
     assigned: (who, date, time) => `${who} ${date} को ${time} बजे तय किया कि कौन आएगा।`,
     corrected: (who, date, time) => `${who} ${date} को ${time} बजे ग्राहक के कहने पर इसे ठीक किया।`,
+    confirmed: (who, date, time) => `${who} ${date} को ${time} बजे आने की बात पक्की की।`,
     started: (who, date, time) => `${who} ${date} को ${time} बजे काम शुरू किया।`,
     completed: (who, date, time) => `${who} ${date} को ${time} बजे काम पूरा किया।`,
     'no-show': (who, date, time) => `${who} ${date} को ${time} बजे लिखा कि ग्राहक नहीं मिले।`,

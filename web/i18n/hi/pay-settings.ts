@@ -2,7 +2,7 @@ import type * as en from '../en/pay-settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const paySettings: Translation<typeof en.paySettings> = {
-  seen: 'सफ़ाई कर्मी इसे अपने काम में और “आपने कितना कमाया” में देखते हैं।',
+  seen: 'सफ़ाई कर्मी इसे अपने काम में और “आपकी कमाई” में देखते हैं।',
   door: 'काम की जगह पर',
   pay: 'एक काम का कितना मिले',
   payText:
@@ -14,5 +14,5 @@ export const paySettings: Translation<typeof en.paySettings> = {
   choose: 'सेवा चुनें',
   remove: (name) => `${name} हटाएँ`,
   unknown: (name, percent, rupees) =>
-    `“${name}” नाम की कोई सेवा नहीं है (${rupees === null ? `${percent ?? 0} %` : `₹${rupees}`})। इसका कोई असर नहीं: नीचे सेवा जोड़ें, फिर इसे हटाएँ।`,
+    `“${name}” नाम की कोई सेवा नहीं है (${rupees === null ? `${percent ?? 0}%` : `₹${rupees}`})। इसका कोई असर नहीं: नीचे सेवा जोड़ें, फिर इसे हटाएँ।`,
 }

@@ -32,7 +32,7 @@ export const pay: Translation<typeof en.pay> = {
     reversal: 'वापस लिया',
   },
   cashTaken: 'ग्राहक से नक़द',
-  cashBack: 'ग्राहक को वापस',
+  cashBack: 'ग्राहक को नक़द लौटाया',
   account: 'हिसाब',
   correct: 'सुधारें',
   correctThis: (what, rupees) => `सुधारें: ${what}, ${rupees}`,
@@ -73,7 +73,6 @@ export const pay: Translation<typeof en.pay> = {
   optional: 'ज़रूरी नहीं',
   save: 'दर्ज करें',
   recorded: 'दिए पैसे दर्ज हो गए।',
-  ownersOnly: 'यह सिर्फ़ मालिक के लिए है।',
 }
 
 export const paymentNotes: Translation<typeof en.paymentNotes> = {
@@ -85,8 +84,7 @@ export const paymentNotes: Translation<typeof en.paymentNotes> = {
     'booking-unknown': 'इसके लिए कोई बुकिंग नहीं मिली।',
   },
   asked: (rupees) => `माँगे गए थे: ${rupees}।`,
-  what: 'इसे रेज़रपे में वापस करें, या बुकिंग पर दर्ज करें।',
+  what: 'इसे रेज़रपे पर लौटाएँ, या बुकिंग पर दर्ज करें।',
   settle: 'निपटा दिया',
   busy: 'सेव हो रहा है...',
-  failed: 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।',
 }

@@ -13,7 +13,7 @@ export const person: Translation<typeof en.person> = {
   email: 'ईमेल',
   role: 'भूमिका',
   kyc: 'KYC',
-  joined: 'पहली बार साइन इन',
+  joined: 'खाता कब से',
   enabled: 'चालू',
   disabled: 'बंद',
   disabledSince: 'कब से बंद',

@@ -40,7 +40,7 @@ export const planList: Translation<typeof en.planList> = {
   reply: 'ग्राहक के लिए संदेश',
   replyHint:
     'ग्राहक इसे प्लान के साथ पढ़ेंगे। मना करने पर, या पहली सफ़ाई दो हफ़्ते से ज़्यादा दूर होने पर, यह उन्हें भेजा भी जाता है।',
-  accept: 'हाँ कहें',
+  accept: 'मंज़ूर करें',
   reject: 'मना करें',
   accepted: 'प्लान चालू हो गया, ग्राहक को बता दिया गया',
   rejected: 'ग्राहक को आपका जवाब मिल जाएगा',
@@ -62,7 +62,6 @@ export const planList: Translation<typeof en.planList> = {
   sure: 'ख़त्म करने के लिए फिर दबाएँ',
   changed: 'प्लान बदल गया',
   sending: 'भेज रहे हैं...',
-  close: 'बंद करें',
   ofPerson: 'प्लान',
   noneOfPerson: 'कोई प्लान नहीं।',
 }

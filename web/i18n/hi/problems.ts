@@ -53,7 +53,6 @@ export const problemList: Translation<typeof en.problemList> = {
   answer: 'जवाब दें',
   open: 'देखें',
   title: 'शिकायत',
-  reported: 'कब की',
   writtenDown: (by: string) => `${by} लिखी`,
   yourAnswer: 'आपका जवाब',
   message: 'ग्राहक के लिए संदेश',

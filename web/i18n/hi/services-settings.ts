@@ -47,5 +47,5 @@ export const servicesSettings: Translation<typeof en.servicesSettings> = {
   previewText: 'जो आपने लिखा है, उसके साथ। सेव करने से पहले ही।',
   previewForm: 'बुकिंग फ़ॉर्म में',
   previewList: 'दाम सूची में',
-  previewJob: 'कामगार के फ़ोन पर',
+  previewJob: 'कर्मी के फ़ोन पर',
 }

@@ -38,7 +38,7 @@ export const services: Translation<typeof en.services> = {
     pricing: {
       title: 'दाम देखना चाहते हैं?',
       text: 'सारे दाम एक सूची में, बिना कुछ भरे।',
-      link: 'दाम की सूची देखें',
+      link: 'दाम सूची देखें',
     },
     subscription: {
       title: 'हर हफ़्ते या हर महीने?',
@@ -62,11 +62,10 @@ export const servicePage: Translation<typeof en.servicePage> = {
   wholeFlat: 'पूरा फ़्लैट',
   allPrices: 'सारे दाम देखें',
   ask: 'WhatsApp पर पूछें',
-  newTab: '(नए टैब में खुलेगा)',
   included: 'क्या-क्या शामिल है',
   notIncluded: 'क्या शामिल नहीं है',
   times: 'कितना समय लगता है',
-  timesText: 'आमतौर पर इतना समय लगता है। काम इन घंटों में कभी भी शुरू हो सकता है:',
+  timesText: 'आम तौर पर इतना समय लगता है। काम इन घंटों में हर आधे घंटे पर शुरू हो सकता है:',
   hours: (count) => (count === 1 ? '1 घंटा' : `${count} घंटे`),
   freeTimes: 'ख़ाली समय देखें',
   prepare: 'तैयारी कैसे करें',

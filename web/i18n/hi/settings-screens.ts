@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const settingsIndex: Translation<typeof en.settingsIndex> = {
   heading: 'सेटिंग',
   text: 'ग्राहकों को क्या दिखे और काम कैसे चले, यहीं बदलें। हर बदलाव वापस लिया जा सकता है।',
-  failed: 'सेटिंग नहीं खुल पाई।',
   kept: 'अभी ग्राहकों को नहीं दिखा',
   changed: (when, by) => `पिछला बदलाव ${when} को, ${by} ने किया।`,
   somebody: 'किसी मालिक',
@@ -18,13 +17,17 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       title: 'सेवाएँ और दाम',
       text: 'क्या-क्या करते हैं, कितने का, कितने समय में; दाम सूची',
     },
-    pictures: { title: 'तस्वीरें', text: 'आपकी टीम की और सफ़ाई से पहले और बाद की तस्वीरें' },
+    pictures: { title: 'तस्वीरें', text: 'आपकी टीम की और सफ़ाई से पहले और बाद की फ़ोटो' },
     answers: { title: 'जवाब', text: 'पक्का, अस्वीकार और रद्द करने के तैयार वाक्य' },
     messages: {
       title: 'संदेश',
       text: 'कौन-से संदेश जाएँ, नई बुकिंग की ख़बर कैसे मिले, रजिस्टर किए गए टेक्स्ट',
     },
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
+    advance: {
+      title: 'एडवांस',
+      text: 'आने से पहले दाम का हिस्सा, और देर से रद्द करने पर कितना रखा जाए',
+    },
     workers: {
       title: 'कर्मी',
       text: 'दरवाज़े का कोड, हुनर, काम की फ़ोटो कितने दिन रहें',
@@ -38,6 +41,11 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       text: 'पड़ोसी को लाने वाले ग्राहक और पड़ोसी, दोनों के लिए कूपन',
     },
     team: { title: 'टीम', text: 'यहाँ कौन साइन इन करे, और कितनी सुरक्षा से' },
+    tokens: {
+      title: 'ऐक्सेस टोकन',
+      text: 'किसी और प्रोग्राम को चुनी हुई चीज़ें देखने या बदलने दें',
+    },
+    webhooks: { title: 'वेबहुक', text: 'कुछ होते ही किसी और प्रोग्राम को बताएँ' },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },
 }
@@ -76,7 +84,6 @@ export const settingsHistory: Translation<typeof en.settingsHistory> = {
     `सेटिंग में सब कुछ वैसा हो जाएगा जैसा ${when} को था: दाम, समय, टेक्स्ट, सब। बाद के बदलाव इस सूची में रहेंगे।`,
   puttingBack: 'वापस ला रहे हैं...',
   done: 'वापस आ गया। ग्राहकों को कुछ सेकंड में दिखेगा।',
-  failed: 'वापस नहीं ला पाए। कुछ नहीं बदला।',
   none: 'कुछ नहीं बदला।',
   more: (count) => `${count} और दिखाएँ`,
   values: {

@@ -23,6 +23,7 @@ export const signIn: Translation<typeof en.signIn> = {
   noAnswer: 'कुछ गड़बड़ हो गई। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
   waitMinutes: (minutes) => `कोड ${minutes} मिनट बाद फिर माँगा जा सकता है।`,
   ownCode: 'मेरे पास कोड है',
+  otherwise: 'या कोड से साइन इन करें',
   privacy: 'आपका नंबर साइन इन के लिए और आपकी बुकिंग के संदेशों के लिए है। हम इसे किसी को नहीं बेचते।',
   privacyPolicy: 'निजता नीति',
   signedIn: 'आप पहले से साइन इन हैं।',

@@ -6,6 +6,7 @@ const unsentReasons: Readonly<Record<UnsentReason, string>> = {
   unconfirmed: 'ग्राहक ने अभी यह ईमेल पक्का नहीं किया है।',
   replaced: 'इसकी जगह बाद का संदेश गया।',
   unwritten: 'संदेश लिखा नहीं जा सका। कारण सर्वर के लॉग में है।',
+  stopped: 'इस व्यक्ति ने WhatsApp पर STOP लिखा है, और SMS चालू नहीं है।',
   off: 'ईमेल भेजना बंद है।',
 }
 

@@ -43,7 +43,6 @@ export const documents: Translation<typeof en.documents> = {
 
 export const documentCard: Translation<typeof en.documentCard> = {
   masked: 'मास्क्ड आधार क्या है और कैसे मिलेगा',
-  newTab: '(नए टैब में खुलेगा)',
   types: 'तस्वीर या PDF, 8 MB तक।',
   choose: 'फ़ाइल चुनें',
   photograph: 'फ़ोटो लें',
@@ -67,7 +66,7 @@ export const documentCard: Translation<typeof en.documentCard> = {
 export const kycBusy: Translation<typeof en.kycBusy> = {
   uploading: 'फ़ाइल अपलोड हो रही है...',
   submitting: 'KYC भेजा जा रहा है...',
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}%`,
   reading: 'सब पहुँच गया। हम उसे पढ़ रहे हैं।',
   stay: 'कृपया यह पेज खुला रखें।',
   stop: 'अपलोड रोकें',
@@ -112,7 +111,6 @@ export const sendStep: Translation<typeof en.sendStep> = {
   uploaded: 'अपलोड हो गया',
   missing: 'अभी बाक़ी है',
   ending: (digits) => `आख़िरी अंक ${digits}`,
-  change: 'बदलें',
   submit: 'KYC भेजें',
   submitted: 'KYC भेज दिया गया!',
   incomplete: 'कृपया सारी ज़रूरी जानकारी भरें!',

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page frame, the same in every state. */
 export function CalendarLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminCalendar()}>
-      <Screen heading={copy.heading} aside={aside}>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminCalendar()} heading={copy.heading} aside={aside}>
+      {children}
+    </AdminScreen>
   )
 }
 

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter'
 import { getCalendar, getCalendarCounts } from '#contract/jobs/admin.ts'
 import { indiaClock, readDate } from '#domain/schedule.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
-import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import {
   calendarViews,
@@ -54,7 +53,6 @@ export function useCalendar(view: CalendarView, date: string) {
     enabled: isMonth,
   })
   const query = isMonth ? month : days
-  useSignInAgain(query.error)
   useRequireAdmin(query.error)
   return { query, data: days.data, counts: month.data?.days }
 }

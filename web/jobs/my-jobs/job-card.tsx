@@ -27,6 +27,7 @@ import { lineText } from '#web/lib/order-text.ts'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Muted, Stack } from '#web/ui/layout.tsx'
@@ -147,6 +148,7 @@ function Contact({ job, today }: { job: Job; today: string }) {
             >
               <MapPin aria-hidden="true" />
               {copy.map}
+              <InNewTab />
             </LinkButton>
           )}
           {phone && (

@@ -14,6 +14,7 @@ import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
 import { formatDay, formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -146,6 +147,7 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
         {url && (
           <a href={url} target="_blank" rel="noreferrer">
             {copy.viewFull}
+            <InNewTab />
             <ExternalLink aria-hidden="true" />
           </a>
         )}

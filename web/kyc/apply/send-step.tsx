@@ -6,6 +6,7 @@ import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
 import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { brand } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { CheckboxField } from '#web/ui/form/field.tsx'
 
@@ -38,6 +39,7 @@ export function SendStep({ uploads, fields, error, onAgree }: SendProps) {
         hint={
           <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
             {consent.privacy}
+            <InNewTab />
           </a>
         }
         error={error}

@@ -18,6 +18,7 @@ import { useUploadKyc, type ApplyProps } from '#web/kyc/apply/use-upload-kyc.ts'
 import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Columns, Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -157,7 +158,8 @@ function MaskedAadhaarLink() {
       target="_blank"
       rel="noreferrer"
     >
-      {documentCard.masked} <span className="visually-hidden">{documentCard.newTab}</span>
+      {documentCard.masked}
+      <InNewTab />
     </a>
   )
 }

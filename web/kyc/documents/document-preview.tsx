@@ -2,7 +2,7 @@ import { FileText, IdCard } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as copy, documents } from '#i18n/upload-kyc.ts'
-import type { SelectedFile } from '#web/kyc/documents/selected-file.ts'
+import { isPdf, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Muted } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -32,7 +32,8 @@ export function DocumentPreview({ type, selected, url, isPreparing, isInvalid }:
       <NoImage Icon={FileText} isInvalid={isInvalid}>
         <p className={css.file}>{selected.name}</p>
         <p>
-          {copy.pdfPlain} · {copy.size((selected.blob.size / 1e6).toFixed(1))}
+          {isPdf(selected) && `${copy.pdfPlain} · `}
+          {copy.size((selected.blob.size / 1e6).toFixed(1))}
         </p>
       </NoImage>
     )

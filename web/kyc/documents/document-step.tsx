@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as copy, documents as typeCopy } from '#i18n/upload-kyc.ts'
 import { DocumentPreview } from '#web/kyc/documents/document-preview.tsx'
+import { isPdf } from '#web/kyc/documents/selected-file.ts'
 import type { Documents } from '#web/kyc/documents/use-documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -48,7 +49,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
         </p>
       )}
       {selected && !message && <Muted>{copy.ready}</Muted>}
-      {selected?.blob.type === 'application/pdf' && type === 'aadhaar' && <Muted>{copy.pdf}</Muted>}
+      {selected && isPdf(selected) && type === 'aadhaar' && <Muted>{copy.pdf}</Muted>}
       {message && <FieldError id={id}>{message}</FieldError>}
       {message === typeCopy[type].noNetwork && <Muted>{copy.again}</Muted>}
       <Actions type={type} documents={documents} onCover={() => setCovering(true)} />

@@ -12,6 +12,9 @@ export type SelectedFile = {
   readonly boxes: readonly RedactionBox[]
 }
 
+/** Whether it is a PDF, and not a picture that this browser cannot show. */
+export const isPdf = ({ blob }: SelectedFile): boolean => blob.type === 'application/pdf'
+
 const acceptedType = /^(image\/|application\/pdf$)/
 const heic = /^image\/hei[cf]|\.hei[cf]$/i
 

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
+import { confirmSecondFactor, hasSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
 import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
 import css from './document-link.module.css'
 
@@ -16,7 +16,7 @@ export function DocumentLink({ application, type, onOpen }: LinkProps) {
   if (!href) return <span className={css.erased}>{erasedText(application.erased_at)}</span>
   async function onClick(event: MouseEvent) {
     const isForTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isForTab && data && !data.totp?.on) return
+    if (isForTab && data && !hasSecondFactor(data)) return
     event.preventDefault()
     if (!isForTab) onOpen()
     // A plain link cannot ask for the second factor.

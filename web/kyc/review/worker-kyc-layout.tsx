@@ -5,26 +5,24 @@ import { common } from '#i18n/common.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 
 /** Page layout shared by all states. */
 export function WorkerKycLayout({ children }: { children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminWorkers}>
-      <Screen
-        heading={copy.heading}
-        aside={
-          <LinkButton href={paths.adminWorkers} variant="quiet" onClick={followLink}>
-            <ArrowLeft aria-hidden="true" />
-            {copy.back}
-          </LinkButton>
-        }
-      >
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen
+      current={paths.adminWorkers}
+      heading={copy.heading}
+      aside={
+        <LinkButton href={paths.adminWorkers} variant="quiet" onClick={followLink}>
+          <ArrowLeft aria-hidden="true" />
+          {copy.back}
+        </LinkButton>
+      }
+    >
+      {children}
+    </AdminScreen>
   )
 }
 

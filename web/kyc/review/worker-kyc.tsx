@@ -7,7 +7,7 @@ import { acceptedApplication } from '#domain/kyc.ts'
 import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { applicationDialogs } from '#web/kyc/review/application-actions.tsx'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
@@ -55,7 +55,6 @@ function useApplications(worker: string) {
       worker ? (await call(getAllKyc, { worker, limit: maxApplications }, { signal })).data : [],
     staleTime: 0,
   })
-  useSignInAgain(query.error)
   useRequireAdmin(query.error, worker !== '')
   return query
 }

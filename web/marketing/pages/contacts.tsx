@@ -23,6 +23,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { wholeBusiness } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './contacts.module.css'
 
@@ -36,7 +37,6 @@ export const page = (): SitePage => ({
   things: [wholeBusiness()],
 })
 
-const newTab = <span className="visually-hidden"> {contacts.newTab}</span>
 const newWindow = { target: '_blank', rel: 'noopener' } as const
 
 function Contacts() {
@@ -79,7 +79,7 @@ function ContactList() {
         <Contact icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
           <a href={whatsappLink()} {...newWindow}>
             {contacts.whatsappText}
-            {newTab}
+            <InNewTab />
           </a>
         </Contact>
         <Contact icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
@@ -126,7 +126,7 @@ function Visit() {
         <LinkButton href={businessMapUrl()} variant="secondary" {...newWindow}>
           <MapPin aria-hidden="true" />
           {contacts.map}
-          {newTab}
+          <InNewTab />
         </LinkButton>
         <h3>{contacts.areas}</h3>
         <p>{areas().join(', ')}</p>

@@ -13,6 +13,7 @@ import { ServiceDetails } from '#web/marketing/services/service-details.tsx'
 import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
 import { serviceStructuredData } from '#web/marketing/services/service-structured-data.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './service-pages.module.css'
 
@@ -92,7 +93,7 @@ function AskMore() {
       {servicePage.questionsElse}{' '}
       <a href={whatsappLink()} target="_blank" rel="noopener">
         {servicePage.ask}
-        <span className="visually-hidden"> {servicePage.newTab}</span>
+        <InNewTab />
       </a>
     </>
   )

@@ -53,14 +53,12 @@ export function ratingData(): Partial<Readonly<Record<string, unknown>>> {
       ratingCount: feedback.count,
       ...scale,
     } satisfies StructuredData,
-    review: feedback.latest.map(
-      ({ name, stars, text, date }): StructuredData => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: copy.from(name, '') },
-        datePublished: date,
-        reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
-        ...(text && { reviewBody: text }),
-      }),
-    ),
+    review: feedback.latest.map(({ name, stars, text, date }): StructuredData => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: copy.from(name, '') },
+      datePublished: date,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
+      ...(text && { reviewBody: text }),
+    })),
   }
 }

@@ -8,6 +8,7 @@ import { bookingPath } from '#web/marketing/sections/services.ts'
 import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
 import { Muted } from '#web/ui/layout.tsx'
@@ -62,7 +63,7 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
         <a href={whatsappLink(question)} target="_blank" rel="noopener">
           <WhatsappIcon />
           {servicePage.ask}
-          <span className="visually-hidden"> {servicePage.newTab}</span>
+          <InNewTab />
         </a>
         <a href={phoneLink()}>
           <Phone aria-hidden="true" />

@@ -3,9 +3,9 @@ import { isReversible } from '#domain/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { EntryLine } from '#web/money/entry-line.tsx'
 import { PurseIcon, type Purse } from '#web/money/pay/account-figures.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './account-entries.module.css'
 
@@ -24,10 +24,10 @@ export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps)
   lines.sort((a, b) => b.at.localeCompare(a.at))
   const days = [...new Set(lines.map(dayOf))]
   return (
-    <Stack className={css.days}>
+    <Stack>
       {days.map((date) => (
         <section key={date}>
-          <Day>{formatDay(date)}</Day>
+          <Day className={css.day}>{formatDay(date)}</Day>
           <ul>
             {lines
               .filter((it) => dayOf(it) === date)
@@ -95,25 +95,14 @@ function AccountLine({ line, onCorrect }: LineProps) {
   const { what, more, rupees, isReversed, purse, entry } = line
   const mayCorrect = onCorrect && entry && isReversible(entry.kind) && !isReversed
   return (
-    <li className={mayCorrect ? css.tall : undefined} data-purse={purse}>
-      <PurseIcon of={purse} />
-      <span className={css.what}>
-        {isReversed ? <s>{what}</s> : what}
-        {more && <small>{more}</small>}
-      </span>
-      <span className={css.amount}>
-        {isReversed ? <s>{formatRupees(rupees)}</s> : formatRupees(rupees)}
-        {mayCorrect && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={copy.correctThis(what, formatRupees(rupees))}
-            onClick={() => onCorrect(entry)}
-          >
-            {copy.correct}
-          </Button>
-        )}
-      </span>
-    </li>
+    <EntryLine
+      icon={<PurseIcon of={purse} />}
+      what={what}
+      notes={[more]}
+      rupees={rupees}
+      strong={purse === 'pay'}
+      isReversed={isReversed}
+      onCorrect={mayCorrect ? () => onCorrect(entry) : undefined}
+    />
   )
 }

@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { pay as copy } from '#i18n/pay.ts'
-import { AboveList } from '#web/list/list-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
-import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton.tsx'
-
-type LayoutProps = { above?: ReactNode; aside?: ReactNode; children: ReactNode }
+import { MoneyLayout } from '#web/money/money-layout.tsx'
 
 /** The page frame, shared by the loading and loaded states. */
-export function PayoutsLayout({ above, aside, children }: LayoutProps) {
-  return (
-    <AdminLayout current={paths.adminMoney()}>
-      <Screen heading={copy.payouts} aside={aside} column>
-        <AboveList>{above ?? <SkeletonBlock shape="control" width="half" />}</AboveList>
-        {children}
-      </Screen>
-    </AdminLayout>
-  )
-}
+export const PayoutsLayout = (props: Omit<ComponentProps<typeof MoneyLayout>, 'heading'>) => (
+  <MoneyLayout {...props} heading={copy.payouts} column />
+)
 
 /** Prerendered; shown until the screen's script and data have loaded. */
 export function PayoutsSkeleton() {

@@ -5,10 +5,10 @@ import { getPay, type PaidWorker } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
-import { MonthChoice } from '#web/money/month-choice.tsx'
+import { MonthChoice } from '#web/money/month/month-choice.tsx'
 import { AccountDialog, type AccountAct } from '#web/money/pay/account-dialogs.tsx'
 import { PayoutsLayout } from '#web/money/pay/payouts-layout.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
@@ -27,7 +27,6 @@ export function Payouts() {
     staleTime: 0,
   })
   const { data, error } = query
-  useSignInAgain(error)
   useRequireAdmin(error)
   return (
     <PayoutsLayout

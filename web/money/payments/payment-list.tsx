@@ -33,7 +33,7 @@ const filters: readonly FilterField[] = [
   },
 ]
 
-type Sum = { readonly received: number; readonly refunded: number } | null
+type Sum = { readonly received: number; readonly refunded: number }
 
 /** Payments and refunds of all orders, newest first. */
 export function PaymentList() {
@@ -73,7 +73,7 @@ export function PaymentList() {
 
 const entryKey = ({ payment_id }: LedgerEntry): string => payment_id
 
-function sumText({ received, refunded }: NonNullable<Sum>, side: string | undefined): string {
+function sumText({ received, refunded }: Sum, side: string | undefined): string {
   const back = copy.refunded(formatRupees(refunded))
   if (side === 'refunded') return back
   const sum = copy.received(formatRupees(received))

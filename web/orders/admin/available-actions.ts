@@ -73,10 +73,21 @@ export function nextAction(order: OrderRow): AdminAction | 'undo' | undefined {
 
 /** The open dialog and its order, a snapshot that later list updates do not change. */
 export type OrderDialog = {
-  readonly about: 'details' | 'assign' | 'move' | 'refund' | 'bill-to' | 'accept' | AdminAction
+  readonly about:
+    | 'details'
+    | 'assign'
+    | 'move'
+    | 'refund'
+    | 'keep'
+    | 'bill-to'
+    | 'expense'
+    | 'accept'
+    | AdminAction
   readonly order: OrderRow
   /** Preselected decision. */
   readonly decision?: Decision
+  /** Whether what was written with the customer comes into view at once. */
+  readonly atChat?: boolean
   /** Whom the acceptance proposes. */
   readonly workerIds?: readonly string[]
 }

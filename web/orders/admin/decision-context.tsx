@@ -20,7 +20,7 @@ import {
   type Hint,
 } from '#web/orders/admin/decision-hints.ts'
 import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { AdminStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
@@ -56,7 +56,7 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
             {data.customer.latest.map((it) => (
               <li key={it._id}>
                 <span>{`${orderedService(it)}, ${formatDay(it.date)}`}</span>
-                <OrderStatusBadge status={it.service_status} reader="admin" />
+                <AdminStatusBadge order={it} />
               </li>
             ))}
             <More count={data.customer.total - data.customer.latest.length} />

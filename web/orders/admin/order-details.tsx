@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canDecide, canPay, isCompleted, isInProgress } from '#domain/orders/orders.ts'
+import { canDecide, canPay, isAccepted, isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { quiet as quietCopy } from '#i18n/add-worker.ts'
 import { homeCard } from '#i18n/home-card.ts'
 import { orderMoney } from '#i18n/money.ts'
+import { monthly } from '#i18n/monthly.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -33,7 +34,8 @@ import { JobChecklist } from '#web/orders/details/job-checklist.tsx'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { isCorrectable, messageDetails } from '#web/orders/details/message-details.tsx'
 import { OrderSummary } from '#web/orders/details/order-summary.tsx'
-import { OrderMoney } from '#web/orders/money/order-money.tsx'
+import type { RenderChat } from '#web/orders/details/render-chat.ts'
+import { ExpenseAct, OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -50,6 +52,8 @@ const { actions: actionNames, missing } = userOrders
 const copy = orderDialogs.details
 
 type OrderDetailsDialogProps = MainActsProps & {
+  renderChat: RenderChat
+  isChatAsked: boolean
   /** Beside the list, not above it. */
   beside?: boolean | undefined
   onClose: () => void
@@ -57,7 +61,7 @@ type OrderDetailsDialogProps = MainActsProps & {
 
 /** All details of an order, its history, and the one thing to do now. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
-  const { order: listed, beside, proposal, onClose, open } = props
+  const { order: listed, beside, proposal, onClose, open, renderChat, isChatAsked } = props
   const history = useOrderHistory(listed._id)
   const order = applyEvents(listed, history.data ?? [])
   const { data: context } = useDecisionContext(listed._id)
@@ -78,6 +82,16 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           why={canDecide({ status: order.service_status }) ? proposal?.why : undefined}
         />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
+        {isPainted &&
+          context &&
+          renderChat({
+            customer: context.customer._id,
+            order: order._id,
+            isAsked: isChatAsked,
+            onMove: isAccepted({ status: order.service_status })
+              ? () => open({ about: 'move', order })
+              : undefined,
+          })}
         {isPainted && <Further order={order} history={history} open={open} />}
       </Stack>
     </Dialog>
@@ -102,6 +116,7 @@ function Further({ order, history, open }: FurtherProps) {
       </section>
       <Price order={order} open={open} />
       {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
+      <ExpenseAct onPress={() => open({ about: 'expense', order })} />
       {hasBegun(order) && (
         <JobChecklist
           serviceid={order._id}
@@ -195,6 +210,7 @@ function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Descr
       : []),
     ...(rounded ? [{ term: roundOffTerm(), value: roundOffText(rounded) }] : []),
     ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
+    ...(order.on_monthly ? [{ term: orderMoney.due, value: monthly.onBill }] : []),
     ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]
 }

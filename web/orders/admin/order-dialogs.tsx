@@ -9,7 +9,10 @@ import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+import type { RenderChat } from '#web/orders/details/render-chat.ts'
 import { BillToDialog } from '#web/orders/money/bill-to-dialog.tsx'
+import { ExpenseDialog } from '#web/orders/money/expense-dialog.tsx'
+import { KeepLessDialog } from '#web/orders/money/keep-less-dialog.tsx'
 import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
 import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
 import { RefundDialog } from '#web/orders/money/refund-dialog.tsx'
@@ -21,6 +24,7 @@ type OrderDialogsProps = {
   beside?: boolean | undefined
   onClose: () => void
   onDecided: (next: OrderRow | null) => void
+  renderChat: RenderChat
   acts: AcceptActs
   /** Who would go to the order, while it waits. */
   proposal: FirstProposal | undefined
@@ -33,6 +37,7 @@ export function OrderDialogs({
   beside,
   onClose,
   onDecided,
+  renderChat,
   acts,
   proposal,
 }: OrderDialogsProps) {
@@ -45,6 +50,8 @@ export function OrderDialogs({
         key={beside ? 'beside' : id}
         {...props}
         beside={beside}
+        renderChat={renderChat}
+        isChatAsked={dialog.atChat === true}
         acts={acts}
         proposal={proposal}
         open={open}
@@ -82,6 +89,8 @@ export function OrderDialogs({
         onClose={onClose}
       />
     )
+  if (about === 'keep') return <KeepLessDialog key={id} {...props} />
+  if (about === 'expense') return <ExpenseDialog key={id} {...props} />
   if (about === 'bill-to') return <BillToDialog key={id} serviceid={id} onClose={onClose} />
   if (about === 'payment') return <PaymentDialog key={id} orders={[order]} onClose={onClose} />
   if (about === 'quote' || about === 'price')

@@ -3,6 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
 import { canAssign, canDecide, isCompleted } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { monthly } from '#i18n/monthly.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -16,12 +17,13 @@ import {
 import type { FirstProposals } from '#web/orders/accept/use-first-proposals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { ConfirmedChip } from '#web/orders/shared/confirmed-chip.tsx'
+import { AdminStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CallButton } from '#web/ui/button/call-button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Figures, Muted } from '#web/ui/layout.tsx'
+import { Figures, Muted, Row } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
@@ -71,7 +73,12 @@ const jobColumns = (isWide: boolean): readonly Column<OrderRow>[] => [
 const statusColumn: Column<OrderRow> = {
   key: 'status',
   head: columns.status,
-  cell: ({ service_status: status }) => <OrderStatusBadge status={status} reader="admin" />,
+  cell: (order) => (
+    <Row gap={1}>
+      <AdminStatusBadge order={order} short />
+      <ConfirmedChip order={order} />
+    </Row>
+  ),
   narrow: true,
   tableOnly: true,
   yields: true,
@@ -118,8 +125,8 @@ function Crew({ order }: { order: OrderRow }) {
 
 /** Amounts due and paid, if any. */
 function Money({ order }: { order: OrderRow }) {
-  const { due, paid, kept, give_back: back } = order
-  if (due === 0 && paid === 0) return null
+  const { due, paid, kept, give_back: back, on_monthly: waits } = order
+  if (due === 0 && paid === 0 && !waits) return null
   return (
     <small className={css.what}>
       {back > 0 ? (
@@ -142,7 +149,8 @@ function Money({ order }: { order: OrderRow }) {
 }
 
 /** Highlights an amount that is still due after the job is completed. */
-function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
+function Due({ order: { due, service_status: status, on_monthly: waits } }: { order: OrderRow }) {
+  if (waits) return <Muted as="span">{monthly.heading}</Muted>
   if (due === null) return <Muted as="span">–</Muted>
   const isLate = due > 0 && isCompleted({ status })
   return <Figures className={classNames(isLate && css.late)}>{formatRupees(due)}</Figures>
@@ -203,7 +211,7 @@ function What({ order }: { order: OrderRow }) {
 type CardProps = { order: OrderRow; withStatus: boolean; withMoney: boolean }
 
 function CardLines({ order, withStatus, withMoney }: CardProps) {
-  const { date, user_data: customer, service_status: status } = order
+  const { date, user_data: customer } = order
   return (
     <span className={css.card}>
       <span className={css.lines}>
@@ -212,7 +220,8 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
             <Time order={order} />
           </strong>
           {formatDay(date)}
-          {withStatus && <OrderStatusBadge status={status} reader="admin" />}
+          {withStatus && <AdminStatusBadge order={order} />}
+          <ConfirmedChip order={order} />
         </span>
         <strong id={`${order._id}-service`}>{orderedService(order)}</strong>
         <What order={order} />

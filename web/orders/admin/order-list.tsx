@@ -18,6 +18,8 @@ import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
 import { useRowActions } from '#web/orders/admin/use-row-actions.ts'
+import type { RenderChat } from '#web/orders/details/render-chat.ts'
+import { useAsked } from '#web/orders/details/use-asked.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -153,7 +155,12 @@ function focusRow(id = ''): void {
   document.querySelector<HTMLElement>(`[data-order="${id}"] button`)?.focus({ preventScroll: true })
 }
 
-export function OrderList() {
+type OrderListProps = {
+  /** What was written with the customer of the order whose details are open. */
+  renderChat: RenderChat
+}
+
+export function OrderList({ renderChat }: OrderListProps) {
   orderDialogs.usePreload()
   const url = useListUrlState()
   const status = url.option('status', everyTab)
@@ -171,6 +178,7 @@ export function OrderList() {
   })
   const rows = list.page?.rows
   const { dialog, open, close, leave } = useDialog(rows)
+  useAsked(rows, open)
   const offerNext = useNextOrder(rows, open)
   const shown = dialog?.beside ? dialog.order : undefined
   const acts = useRowActions({ rows, open, shown, onAccept: leave })
@@ -222,6 +230,7 @@ export function OrderList() {
           open={open}
           onClose={close}
           onDecided={offerNext}
+          renderChat={renderChat}
           acts={acts}
           proposal={proposals.get(dialog.order._id)}
         />

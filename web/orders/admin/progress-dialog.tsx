@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { progressOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { advanceActs } from '#i18n/advance.ts'
 import { fullStop } from '#i18n/language.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
-import { formatDay, formatIndianTime } from '#web/lib/format.ts'
+import { formatDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { isUnstarted } from '#web/orders/admin/available-actions.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
@@ -62,12 +63,15 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
   return (
     <ConfirmDialog
       title={actionNames[action]}
-      question={copy[action].question(
-        orderedService(order),
-        customer.name || userOrders.missing,
-        formatDay(date),
-        formatIndianTime(time),
-      )}
+      question={[
+        copy[action].question(
+          orderedService(order),
+          customer.name || userOrders.missing,
+          formatDay(date),
+          formatIndianTime(time),
+        ),
+        ...(action === 'no-show' ? keptOfAdvance(order) : []),
+      ].join(' ')}
       confirm={isOver ? undefined : actionNames[action]}
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}
@@ -82,4 +86,9 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
       onClose={onClose}
     />
   )
+}
+
+/** Says that a part of the advance is kept, where it was paid. */
+function keptOfAdvance({ advance_keep: keep }: OrderRow): string[] {
+  return keep && keep.of_paid > 0 ? [advanceActs.keptIfMissed(formatRupees(keep.of_paid))] : []
 }

@@ -11,7 +11,7 @@ export function AssignedWorkers({ order }: { order: OrderRow }) {
   const { workers, door_code: code, service_status: status } = order
   if (workers.length === 0 || !(canAssign({ status }) || isCompleted({ status }))) return null
   return (
-    <section className={css.crew} aria-label={copy.heading}>
+    <section className={css.crew} aria-label={isCompleted({ status }) ? copy.came : copy.heading}>
       <Stack gap={1}>
         <Crew workers={workers} />
         <Row gap={1} center className={css.checked}>

@@ -1,7 +1,9 @@
 import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, indiaClock, jobSpan } from '#domain/schedule.ts'
+import { advanceActs } from '#i18n/advance.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
+import { useAdvanceSentence } from '#web/orders/advance/advance-note.tsx'
 import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
 import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
 import { WorkerField } from '#web/orders/book-for/worker-field.tsx'
@@ -133,6 +135,7 @@ function End(booking: Booking) {
         <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
       )}
       {fields.accept && !isPlan && <WorkerField {...booking} />}
+      {!isPlan && <AdvanceField {...booking} />}
       <CheckboxField
         {...booking.checkbox(isPlan ? 'tellPlan' : 'tell')}
         label={isPlan ? copy.tellPlan : copy.tell}
@@ -159,6 +162,13 @@ function End(booking: Booking) {
       )}
     </Stack>
   )
+}
+
+/** Asks for the advance of the settings, where there is one for this job. */
+function AdvanceField({ fields, resolved, checkbox }: Booking) {
+  const sentence = useAdvanceSentence(fields, resolved)
+  if (!sentence) return null
+  return <CheckboxField {...checkbox('advance')} label={advanceActs.ask} hint={sentence} />
 }
 
 function untilText({ date, time }: Booking['fields'], minutes: number): string {

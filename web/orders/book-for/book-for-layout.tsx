@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { common } from '#i18n/common.ts'
 import { paths } from '#web/paths.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { Screen } from '#web/ui/screen.tsx'
+import { AdminScreen } from '#web/shell/admin-screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** Page layout shared by all states. */
 export function BookForLayout({ children }: { children: ReactNode }) {
   return (
-    <AdminLayout current={paths.adminBook()}>
-      <Screen heading={copy.heading} column>
-        {children}
-      </Screen>
-    </AdminLayout>
+    <AdminScreen current={paths.adminBook()} heading={copy.heading} column>
+      {children}
+    </AdminScreen>
   )
 }
 

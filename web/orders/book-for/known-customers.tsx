@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAllUsersList, type AccountRow } from '#contract/accounts/admin.ts'
-import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { canonicalPhone } from '#domain/phone.ts'
 import { nameKey } from '#domain/search.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { correction } from '#i18n/by-phone.ts'
@@ -8,6 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { CallerActs, callerActs } from '#web/shell/admin/caller-acts.tsx'
+import { PersonTile } from '#web/shell/admin/person-tile.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import css from './known-customers.module.css'
 
@@ -60,10 +61,7 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
       <Stack as="ul" gap={2} aria-label={copy.known}>
         {people.map((it) => (
           <li key={it._id}>
-            <button type="button" className={css.person} onClick={() => onChoose(it)}>
-              <strong>{it.name || formatPhone(it.phone)}</strong>
-              <span>{[formatPhone(it.phone), it.address].filter(Boolean).join(' · ')}</span>
-            </button>
+            <PersonTile person={it} onChoose={() => onChoose(it)} />
           </li>
         ))}
       </Stack>

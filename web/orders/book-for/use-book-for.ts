@@ -8,6 +8,7 @@ import { firstBookable } from '#domain/hours/slots.ts'
 import { mapDetails } from '#domain/orders/details.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { call, findRefusal } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { textsOf, useForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -28,6 +29,8 @@ export type CallerFields = BookingFields & {
   /** Whether the customer asked for messages about a booking, and for those about a plan's visits. */
   readonly tell: boolean
   readonly tellPlan: boolean
+  /** Whether the advance of the settings is asked for. */
+  readonly advance: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
   /** Overrides a refusal about crews or hours. */
@@ -65,7 +68,9 @@ export function useBookFor() {
       toast('success', copy.booked(done.number), toastMs.short)
       navigate(paths.adminOrders({ status: 'all', q: done.number }))
     },
-    onFailure: () => renewKey(newId()),
+    // Kept otherwise: a reply that was lost is then answered again.
+    onFailure: (_sentence, error) =>
+      void (isRefused(error, 'idempotency_mismatch') && renewKey(newId())),
     onSignedOut: (typed) => saveDraft(draftName, textsOf(typed)),
   })
   const { draft, code } = form
@@ -89,14 +94,21 @@ async function sendFor(fields: CallerFields, idempotencyKey: string) {
   const input = toInput(fields)
   const every = readRhythm(fields.every)
   if (!every) return call(bookFor, input, { idempotencyKey })
-  const { message: any_message, accept: _, coupon: __, worker_ids: ___, ...wish } = input
+  const {
+    message: any_message,
+    accept: _,
+    coupon: __,
+    worker_ids: ___,
+    advance: ____,
+    ...wish
+  } = input
   const days = daysOf({ ...fields, date: input.date })
   const several = days.length > 1 && { days }
   return call(planFor, { ...wish, any_message, every, ...several, tell: fields.tellPlan })
 }
 
 function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
-  const { phone, name, address, email, accept, tell, worker, anyway } = fields
+  const { phone, name, address, email, accept, tell, advance, worker, anyway } = fields
   const { any_message: message, ...details } = mapDetails((detail) => fields[detail])
   const resolved = resolveChoice(fields)
   const what = resolved ? toChoice(resolved) : { service: fields.service }
@@ -111,6 +123,7 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
     ...details,
     accept,
     tell,
+    advance,
     anyway,
     ...(fields.coupon && { coupon: fields.coupon }),
     ...(accept && worker && { worker_ids: [worker] }),
@@ -123,7 +136,7 @@ function initialFields(search: string): CallerFields {
   const param = (name: string) => params.get(name) ?? ''
   const slot = { date: param('day') || param('date'), time: param('time') }
   const worker = param('worker')
-  const flags = { tell: true, tellPlan: false, anyway: false }
+  const flags = { tell: true, tellPlan: false, advance: false, anyway: false }
   const every = param('every')
   return { ...emptyBooking, ...slot, every, worker, phone: param('phone'), accept: true, ...flags }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
 import { bookingMore } from '#i18n/booking-more.ts'
@@ -56,25 +56,24 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
     forget(...Object.keys(changed), ...(isOther ? ['time'] : []))
     booking.change(changed)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending || !person) return
-    const invalid = validateBooking(fields, resolved, person)
+  function submit(who: CurrentUser) {
+    const invalid = validateBooking(fields, resolved, who)
     if (Object.keys(invalid).length > 0) return showFields(invalid)
     clear()
     // The proposed slot becomes the customer's choice: if it is taken meanwhile, no other replaces
     // it.
     booking.change({ date: fields.date, time: fields.time })
-    send({ fields, resolved, input: toBookingInput(fields, resolved, person) })
+    send({ fields, resolved, input: toBookingInput(fields, resolved, who) })
   }
+  const { press, isWaiting } = usePress(person, submit)
 
   const section: SectionProps = { fields, errors, change }
   const missing = person && missingText(fields, resolved, person)
   const action = readRhythm(fields.every) ? bookingMore.askPlan : copy.send
-  const summary = { fields, resolved, missing, action, isSending, error }
+  const summary = { fields, resolved, missing, action, isSending: isSending || isWaiting, error }
   return (
     <BookingLayout
-      form={{ ref: form, onSubmit: submit }}
+      form={{ ref: form, onSubmit: (event) => press(event, isSending) }}
       heading={copy.heading}
       lead={copy.lead}
       note={new URLSearchParams(booking.search).get('from') === 'about' && <WorkNote />}
@@ -97,6 +96,23 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
       <CouponField {...section} resolved={resolved} />
     </BookingLayout>
   )
+}
+
+/** A press before the account is known counts once it is. */
+function usePress(person: CurrentUser | undefined, submit: (who: CurrentUser) => void) {
+  const [isEarly, setEarly] = useState(false)
+  const isKnown = person !== undefined
+  const submitNow = useEffectEvent(() => person && submit(person))
+  useEffect(() => {
+    if (isKnown && isEarly) submitNow()
+  }, [isKnown, isEarly])
+  function press(event: FormEvent, isSending: boolean) {
+    event.preventDefault()
+    if (isSending) return
+    if (person) submit(person)
+    else setEarly(true)
+  }
+  return { press, isWaiting: isEarly && !isKnown }
 }
 
 /** Links to the existing booking that this one would duplicate. */

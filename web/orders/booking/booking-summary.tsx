@@ -8,6 +8,7 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
+import { AdvanceNote } from '#web/orders/advance/advance-note.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { CouponPrice, CouponRoundOff } from '#web/orders/booking/coupon-field.tsx'
 import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
@@ -63,6 +64,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             )}
           </p>
         )}
+        {resolved && <AdvanceNote fields={fields} resolved={resolved} className={css.advance} />}
         <p className={css.address}>{fullAddress({ ...fields, town: findTown(fields) })}</p>
         {missing && <p className={css.missing}>{missing}</p>}
       </div>

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { CurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import {
   emptyBooking,
   initialBooking,
@@ -34,14 +35,18 @@ export function useBooking(
     setFields(isEmpty(fields) ? begun.fields : { ...begun.fields, ...filledIn(fields) })
   }
 
+  // A form that opens within the app has nothing typed yet, but a day that it proposes.
+  const isHydrated = useHydrated()
+  const [isPrerendered] = useState(!isHydrated)
   useLayoutEffect(() => {
+    if (!isPrerendered) return
     const typed = Object.keys(emptyBooking).map((name): [string, string] => [
       name,
       fieldText(form.current, name),
     ])
     // oxlint-disable-next-line react/set-state-in-effect -- the value typed before hydration exists only in the DOM
     setFields((all) => (isEmpty(all) ? { ...all, ...Object.fromEntries(typed) } : all))
-  }, [form])
+  }, [form, isPrerendered])
 
   // A layout effect, so that a reload right after a tap finds the change saved.
   useLayoutEffect(() => {

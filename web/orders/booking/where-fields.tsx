@@ -10,6 +10,7 @@ import { outsideArea, townChoices, findTown, withTown } from '#web/orders/bookin
 import { SavedAddresses } from '#web/orders/booking/saved-addresses.tsx'
 import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -104,7 +105,8 @@ function TownField({ fields, errors, change }: SectionProps) {
         <Notice tone={error ? 'warning' : 'info'}>
           {copy.notThere}{' '}
           <a href={whatsappLink(copy.askText(service))} target="_blank" rel="noopener">
-            {copy.askWhatsapp} <span className="visually-hidden">{copy.newTab}</span>
+            {copy.askWhatsapp}
+            <InNewTab />
           </a>
         </Notice>
       )}

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderRow } from '#contract/orders/order.ts'
+import type { OrderEvent } from '#contract/orders/order-event.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { correctableIn, readCrewNote, readOnSite } from '#domain/orders/correction.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { correction } from '#i18n/by-phone.ts'

@@ -4,10 +4,12 @@ import { canAssign, canDecide, isAccepted } from '#domain/orders/orders.ts'
 import { assign, move } from '#i18n/assign.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { advanceStateNow } from '#web/lib/advance-text.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { ConfirmedChip } from '#web/orders/shared/confirmed-chip.tsx'
+import { AdminStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Muted, Row, Stack } from '#web/ui/layout.tsx'
@@ -26,12 +28,22 @@ type OrderSummaryProps = {
 export function OrderSummary({ order, open, why }: OrderSummaryProps) {
   const { service_status: status, workers } = order
   const lines = orderedLines(order)
+  const hasLongState = advanceStateNow(order) !== null
   const hasCrew = canAssign({ status }) || canDecide({ status }) || workers.length > 0
   return (
     <Stack as="section" aria-label={copy.job}>
       <dl className={css.facts}>
-        <Fact term={copy.status} value={<OrderStatusBadge status={status} reader="admin" />} />
-        <Fact term={copy.number} value={order.number} />
+        <Fact
+          wide={hasLongState}
+          term={copy.status}
+          value={
+            <Row gap={1}>
+              <AdminStatusBadge order={order} />
+              <ConfirmedChip order={order} />
+            </Row>
+          }
+        />
+        <Fact wide={hasLongState} term={copy.number} value={order.number} />
         <Fact large term={copy.date} value={formatDay(order.date)} />
         <Fact large term={copy.time} value={formatIndianTime(order.time)} />
         <Fact term={copy.service} value={orderedService(order)} />

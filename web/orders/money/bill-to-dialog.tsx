@@ -1,7 +1,8 @@
 import { billTo } from '#contract/bills/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { refusalSentence } from '#i18n/refusals.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { billToErrors } from '#web/orders/money/bill-to-errors.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
@@ -16,7 +17,8 @@ type Draft = Partial<Record<'name' | 'gstin', string>> & { kind?: 'customer' | '
 /** Sets the recipient of an order's bill: the customer, or a business with its GSTIN. */
 export function BillToDialog({ serviceid, onClose }: BillToProps) {
   // May arrive after the dialog has opened, so it stands below what is typed.
-  const stored = usePayments(serviceid).data?.bill_to
+  const query = usePayments(serviceid)
+  const stored = query.data?.bill_to
   const filled = { kind: stored ? 'business' : 'customer', name: '', gstin: '', ...stored } as const
   const initial: Draft = {}
   const form = useEndpointForm(billTo, {
@@ -32,14 +34,20 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
     },
   })
   const { kind, name, gstin } = { ...filled, ...form.draft }
-  const error = form.errors['bill_to']
-  const isOfGstin = error === refusalSentence('bill_to_gstin')
+  const errors = billToErrors(form.errors['bill_to'])
   const change = (changes: Draft) => {
     form.forget('bill_to')
     form.change(changes)
   }
   return (
-    <MoneyDialog title={copy.billToTitle} submit={copy.billTo} form={form} onClose={onClose}>
+    <MoneyDialog
+      title={copy.billToTitle}
+      submit={copy.billTo}
+      form={form}
+      disabled={!query.data}
+      onClose={onClose}
+    >
+      <QueryError query={query} />
       <p>{copy.billToText}</p>
       <ChoiceButtons
         label={copy.billToTitle}
@@ -53,7 +61,7 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
             label={copy.name}
             autoComplete="off"
             value={name}
-            error={isOfGstin ? undefined : error}
+            error={errors.name}
             onChange={({ target }) => change({ name: target.value })}
           />
           <TextField
@@ -63,7 +71,7 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
             autoCapitalize="characters"
             spellCheck={false}
             value={gstin}
-            error={isOfGstin ? error : undefined}
+            error={errors.gstin}
             onChange={({ target }) => change({ gstin: target.value })}
           />
         </>

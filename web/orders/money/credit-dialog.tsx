@@ -10,10 +10,17 @@ import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type CreditProps = { serviceid: string; number: string; due: number; onClose: () => void }
+type CreditProps = {
+  serviceid: string
+  number: string
+  due: number
+  /** One job of a monthly bill is credited. */
+  isOfJob?: boolean
+  onClose: () => void
+}
 
 /** Issues a credit note on a bill that is not fully paid. Idempotent: a retry sends the same id. */
-export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
+export function CreditDialog({ serviceid, number, due, isOfJob, onClose }: CreditProps) {
   const [credit_id] = useState(newId)
   const form = useEndpointForm(creditBill, {
     ...orderAction({ reader: 'admin' }),
@@ -36,7 +43,7 @@ export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
       form={form}
       onClose={onClose}
     >
-      <p>{copy.creditText(formatRupees(due))}</p>
+      <p>{(isOfJob ? copy.creditJobText : copy.creditText)(formatRupees(due))}</p>
       <TextField {...form.field('rupees')} label={copy.rupees} inputMode="decimal" />
       <TextField {...form.field('reason')} label={copy.reason} hint={copy.reasonHint} />
     </MoneyDialog>

@@ -4,9 +4,10 @@ import { indiaClock } from '#domain/schedule.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { formatRupees } from '#web/lib/format.ts'
 import { slotText } from '#web/orders/shared/order-event-text.ts'
-import { Muted, Stack } from '#web/ui/layout.tsx'
+import { Figures, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './ledger.module.css'
 
 export function usePayments(serviceid: string) {
@@ -15,8 +16,9 @@ export function usePayments(serviceid: string) {
 
 /** All ledger entries of an order, oldest first. */
 export function Ledger({ serviceid }: { serviceid: string }) {
-  const { data } = usePayments(serviceid)
-  if (!data) return null
+  const query = usePayments(serviceid)
+  const { data } = query
+  if (!data) return <QueryError query={query} />
   if (data.payments.length === 0) return <Muted>{copy.nothing}</Muted>
   return (
     <Stack as="ul" gap={2}>
@@ -30,10 +32,10 @@ export function Ledger({ serviceid }: { serviceid: string }) {
                 .join(' · ')}
             </Muted>
           </span>
-          <strong className={css.rupees}>
+          <Figures as="strong">
             {it.kind === 'payment' ? '' : '−'}
             {formatRupees(it.rupees)}
-          </strong>
+          </Figures>
         </li>
       ))}
     </Stack>

@@ -1,14 +1,25 @@
 import { useState } from 'react'
 import { answerQuote } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
+import { monthly } from '#i18n/monthly.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
+import {
+  advanceSentence,
+  advanceTermsText,
+  hasPaidAdvance,
+  keptReason,
+  owesAdvance,
+} from '#web/lib/advance-text.ts'
 import { formatDay, formatIndianDay, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 import { roundOffText, withGst } from '#web/lib/price.ts'
+import { useAsksAdvance } from '#web/orders/advance/use-asks-advance.ts'
 import {
   MoneyActions,
   MoneyBox,
@@ -16,14 +27,16 @@ import {
   MoneySum,
   lineRow,
 } from '#web/orders/money/money-box.tsx'
+import { PayAdvance } from '#web/orders/money/pay-advance.tsx'
 import { PayNow } from '#web/orders/money/pay-now.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
-import { CreditNoteLink } from '#web/orders/shared/bill-link.tsx'
+import { CreditNoteLink, KeptReceiptLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { InBar } from '#web/ui/dialog/dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Whether the work has begun and is not paid. */
@@ -33,7 +46,7 @@ function isPayable({ service_status: status, due }: OrderRow): boolean {
 
 /** Whether money is what the customer has to do something about first. */
 export const asksForMoney = (order: OrderRow): boolean =>
-  order.quote !== null || order.proposal !== null || isPayable(order)
+  order.quote !== null || order.proposal !== null || isPayable(order) || owesAdvance(order)
 
 /**
  * What a customer has to do about money: answer an offer or a proposal, or pay. Its main button is
@@ -43,6 +56,13 @@ export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Quote order={order} quote={order.quote} />
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
   if (isPayable(order)) return <Pay order={order} />
+  if (order.on_monthly) return <OnMonthly order={order} />
+  if (owesAdvance(order))
+    return (
+      <PayAdvance order={order}>
+        <SoFar order={order} />
+      </PayAdvance>
+    )
   return order.paid > 0 || order.refunded > 0 || order.discount ? <Settled order={order} /> : null
 }
 
@@ -71,7 +91,16 @@ function SoFar({ order }: { order: OrderRow }) {
       ({ at, method, rupees }) =>
         [copy.refunded(orderMoney.methods[method], formatIndianDay(at)), minus(rupees)] as const,
     ),
-    ...(kept ? [[copy.kept(kept.reason), formatRupees(kept.rupees)] as const] : []),
+    ...(kept
+      ? [
+          [
+            <>
+              {copy.kept(keptReason(kept))} <KeptReceiptLink order={order} />
+            </>,
+            formatRupees(kept.rupees),
+          ] as const,
+        ]
+      : []),
   ]
   return rows.length > 0 && <MoneyRows rows={rows} />
 }
@@ -86,6 +115,16 @@ function billed({ bill, paid, due, give_back, refunded, credit_notes: notes }: O
   return [[copy.bill, formatRupees(toRupees(total))] as const]
 }
 
+/** Shown while the job waits for a monthly bill. */
+function OnMonthly({ order }: { order: OrderRow }) {
+  return (
+    <MoneyBox id={`pay-${order._id}`} heading={monthly.onBill}>
+      <SoFar order={order} />
+      <p>{monthly.onBillText}</p>
+    </MoneyBox>
+  )
+}
+
 /** Shown when there is nothing to pay now. */
 function Settled({ order }: { order: OrderRow }) {
   const { paid, due, kept, give_back: back } = order
@@ -95,8 +134,18 @@ function Settled({ order }: { order: OrderRow }) {
       <SoFar order={order} />
       {back > 0 && <p>{copy.willGiveBack(formatRupees(back))}</p>}
       {isPaid && <p>{copy.allPaid}</p>}
+      {hasPaidAdvance(order) && <Muted>{advanceTermsText(order)}</Muted>}
     </MoneyBox>
   )
+}
+
+/** What is asked in advance once the customer says yes. */
+function QuoteAdvance({ order, quote }: OfferProps) {
+  const services = serviceIdsOf(order.lines.length > 0 ? order.lines : quote.lines)
+  const isAsked = useAsksAdvance(order.plan_id === null)
+  const job = { price: quote.price, services, slot: order, booking: settings().booking }
+  const sentence = isAsked ? advanceSentence({ ...job, toQuote: true }) : undefined
+  return sentence ? <Muted>{sentence}</Muted> : null
 }
 
 type OfferProps = { order: OrderRow; quote: NonNullable<OrderRow['quote']> }
@@ -120,6 +169,7 @@ function Quote({ order, quote }: OfferProps) {
       <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order), ...roundedOff(quote)]} />
       <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
       <p>{copy.until(formatDay(until.date), formatIndianTime(until.time))}</p>
+      <QuoteAdvance order={order} quote={quote} />
       <OrderActionError sentence={sentence} />
       <MoneyActions>
         <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>

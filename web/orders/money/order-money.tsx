@@ -1,14 +1,18 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { advanceActs } from '#i18n/advance.ts'
+import { expenses } from '#i18n/expenses.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
+import { keptReason } from '#web/lib/advance-text.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
+import { KeptReceiptLink } from '#web/orders/shared/bill-link.tsx'
 import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Muted } from '#web/ui/layout.tsx'
 import css from './order-money.module.css'
 
-type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to') => void }
+type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to' | 'keep') => void }
 
 /** Payments for an order, with the actions that correct them. */
 export function OrderMoney({ order, open }: OrderMoneyProps) {
@@ -26,7 +30,8 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
       )}
       {order.kept && (
         <Muted className={css.text}>
-          {copy.keptFor(formatRupees(order.kept.rupees), order.kept.reason)}
+          {copy.keptFor(formatRupees(order.kept.rupees), keptReason(order.kept))}{' '}
+          <KeptReceiptLink order={order} />
         </Muted>
       )}
       {order.give_back > 0 && <p>{copy.toGiveBack(formatRupees(order.give_back))}</p>}
@@ -38,6 +43,11 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
             {copy.giveBack}
           </Button>
         )}
+        {order.kept && isOwner && (
+          <Button variant="secondary" size="small" onClick={() => open('keep')}>
+            {advanceActs.lower}
+          </Button>
+        )}
         {data && (
           <Button variant="secondary" size="small" onClick={() => open('bill-to')}>
             {copy.changeName}
@@ -45,5 +55,17 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
         )}
       </p>
     </section>
+  )
+}
+
+/** Writes down what was spent for an order, as owners may. */
+export function ExpenseAct({ onPress }: { onPress: () => void }) {
+  if (!useHasPermission('payouts')) return null
+  return (
+    <p className={css.acts}>
+      <Button variant="secondary" size="small" onClick={onPress}>
+        {expenses.ofJob}
+      </Button>
+    </p>
   )
 }

@@ -16,14 +16,17 @@ type PayNowProps = {
   rupees: number
   /** Without it, all that the customer owes for work that is done. */
   order?: OrderRow | undefined
+  /** All that is due, although only the advance is asked for. */
+  whole?: boolean
 }
 
 /**
  * Payment by UPI, as a QR code for another phone and a button for this one, and online for one
  * order, where the business takes them. The main button is in the bar of the dialog around it.
  */
-export function PayNow({ rupees, order }: PayNowProps) {
-  const { data } = useUpi(rupees, order?._id)
+export function PayNow({ rupees, order, whole = false }: PayNowProps) {
+  const { data: reply } = useUpi(rupees, order?._id)
+  const data = whole ? reply?.whole : reply
   const online = settings().paysOnline ? order : undefined
   const sum = formatRupees(rupees)
   return (
@@ -40,7 +43,7 @@ export function PayNow({ rupees, order }: PayNowProps) {
           />
         </>
       )}
-      {online && <PayOnline order={online} />}
+      {online && <PayOnline order={online} rupees={rupees} whole={whole} />}
       {data && online && (
         <LinkButton href={data.link} variant="secondary">
           {copy.open(sum)}

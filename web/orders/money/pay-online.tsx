@@ -8,18 +8,25 @@ import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { InBar } from '#web/ui/dialog/dialog.tsx'
 
-/** Opens the payment provider's page for the amount due. */
-export function PayOnline({ order }: { order: OrderRow }) {
+type PayOnlineProps = {
+  order: OrderRow
+  rupees: number
+  /** All that is due, although only the advance is asked for. */
+  whole: boolean
+}
+
+/** Opens the payment provider's page for the amount. */
+export function PayOnline({ order, rupees, whole }: PayOnlineProps) {
   const { isBusy, sentence, send } = useOrderTransition({
     reader: 'customer',
-    send: () => call(payOnline, { serviceid: order._id }),
+    send: () => call(payOnline, { serviceid: order._id, whole }),
     onDone: ({ url }) => location.assign(url),
   })
   return (
     <>
       <InBar>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send(undefined)}>
-          {copy.pay(formatRupees(order.due ?? 0))}
+          {copy.pay(formatRupees(rupees))}
         </Button>
       </InBar>
       <p>{copy.text}</p>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { getDuesByPerson } from '#contract/money/customers.ts'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
@@ -8,19 +7,24 @@ import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { owesAdvance } from '#web/lib/advance-text.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { MoneyRows } from '#web/orders/money/money-box.tsx'
-import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
+import {
+  AmountFields,
+  DueFacts,
+  MoneyDialog,
+  ReferenceField,
+  toastRecorded,
+} from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
-import { DescriptionList } from '#web/ui/description-list.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type PaymentDialogProps = {
   /** One customer's; a payment is spread over them in this order. */
@@ -37,18 +41,15 @@ export function PaymentDialog({ orders, onClose }: PaymentDialogProps) {
       <Sums orders={orders} />
       <AmountFields copy={copy} form={form} />
       {form.draft.method === 'cash' && workers.size > 0 && (
-        <ChoiceButtons
-          {...form.choice('heldBy')}
-          label={copy.whoHasIt}
-          choices={[{ id: '', label: copy.office }, ...[...workers.values()].map(toHolder)]}
-        />
+        <FieldGroup label={copy.whoHasIt} error={undefined}>
+          <ChoiceButtons
+            {...form.choice('heldBy')}
+            label={copy.whoHasIt}
+            choices={[{ id: '', label: copy.office }, ...[...workers.values()].map(toHolder)]}
+          />
+        </FieldGroup>
       )}
-      <TextField
-        {...form.field('reference')}
-        label={copy.reference}
-        aside={copy.optional}
-        hint={copy.referenceHint}
-      />
+      <ReferenceField form={form} />
     </MoneyDialog>
   )
 }
@@ -69,19 +70,30 @@ const duesOf = (orders: readonly OrderRow[]) =>
 const sumOf = (dues: readonly { readonly paise: number }[]): number =>
   dues.reduce((sum, { paise }) => sum + paise, 0)
 
+/** The bill that all of several orders are on: a payment of it is one line of the statement. */
+function billOf([first, ...more]: readonly OrderRow[]): string | undefined {
+  const isOne = more.length > 0 && more.every((it) => it.bill === first?.bill)
+  return (isOne && first?.bill) || undefined
+}
+
+/** The rest of the only order's advance; undefined when none is open. */
+function advanceOf([order, ...more]: readonly OrderRow[]): number | undefined {
+  return order && more.length === 0 && owesAdvance(order) ? order.advance_due : undefined
+}
+
 function usePayment(orders: readonly OrderRow[], onClose: () => void) {
   const [ids] = useState(() => new Map(orders.map((it) => [it._id, newId()])))
   const dues = duesOf(orders)
   const initial: Payment = {
     method: 'cash',
-    rupees: toTypedAmount(toRupees(sumOf(dues))),
+    rupees: toTypedAmount(advanceOf(orders) ?? toRupees(sumOf(dues))),
     reference: '',
     heldBy: '',
   }
   const partsOf = (paise: number) =>
     orders.length > 1 ? spreadPayment(dues, paise) : dues.map((it) => ({ ...it, paise }))
   return useEndpointForm(recordPayment, {
-    ...orderAction({ reader: 'admin', reloads: [getDuesByPerson] }),
+    ...orderAction({ reader: 'admin' }),
     initial,
     toInput: ({ rupees, heldBy, ...rest }) => ({
       serviceid: orders[0]?._id ?? '',
@@ -91,10 +103,12 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
       ...rest,
     }),
     validate({ rupees }): FieldErrors {
-      const paise = toPaise(parseRequiredNumber(rupees) ?? 0)
+      const paise = toPaise(parseRequiredNumber(rupees))
       return partsOf(paise) ? {} : { rupees: copy.tooMuch }
     },
     async send(input) {
+      const bill = billOf(orders)
+      if (bill !== undefined) return call(recordPayment, { ...input, serviceid: undefined, bill })
       const parts = partsOf(toPaise(input.rupees ?? 0)) ?? []
       for (const { id: serviceid, paise } of parts) {
         const payment_id = ids.get(serviceid) ?? ''
@@ -103,8 +117,7 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
       return { due: toRupees(sumOf(dues) - sumOf(parts)) }
     },
     onDone({ due }) {
-      const text = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
-      toast('success', text, toastMs.short)
+      toastRecorded(due)
       onClose()
     },
   })
@@ -113,16 +126,13 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
 /** The amount due, and the payments recorded so far or the jobs it is for. */
 function Sums({ orders }: { orders: readonly OrderRow[] }) {
   const [only] = orders.length === 1 ? orders : []
-  const sums = [
-    {
-      term: copy.due,
-      value: <strong>{formatRupees(toRupees(sumOf(duesOf(orders))))}</strong>,
-    },
-    ...(only ? [{ term: copy.paid, value: formatRupees(only.paid) }] : []),
-  ]
   return (
     <>
-      <DescriptionList facts={sums} />
+      <DueFacts
+        due={toRupees(sumOf(duesOf(orders)))}
+        paid={only?.paid}
+        advance={advanceOf(orders)}
+      />
       {only && only.paid > 0 && <Ledger serviceid={only._id} />}
       {!only && (
         <MoneyRows

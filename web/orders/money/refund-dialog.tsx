@@ -7,7 +7,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
 import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
+import { parseRequiredNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -68,7 +68,7 @@ function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
   const initial: Draft = {
     kind: 'refund',
     method: undefined,
-    rupees: giveBack > 0 ? String(giveBack) : '',
+    rupees: giveBack > 0 ? toTypedAmount(giveBack) : '',
     reason: '',
   }
   const form = useEndpointForm(recordRefund, {

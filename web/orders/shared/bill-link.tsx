@@ -1,8 +1,14 @@
+import type { ElementType } from 'react'
+import { getKeptReceipt } from '#contract/money/kept-receipt.ts'
 import { billPath, type OrderRow } from '#contract/orders/order.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 
-const address = (serviceid: string, query: Readonly<Record<string, string>>): string =>
-  `${billPath}?${new URLSearchParams({ serviceid, ...query })}`
+/** Where a printed document of an order is opened. */
+export const billAddress = (
+  serviceid: string,
+  query: Readonly<Record<string, string>> = {},
+): string => `${billPath}?${new URLSearchParams({ serviceid, ...query })}`
 
 /** Links to an order's bill; `roll` adds the 80 mm version for receipt printers. */
 export function BillLink({ order, roll = false }: { order: OrderRow; roll?: boolean }) {
@@ -13,22 +19,35 @@ export function BillLink({ order, roll = false }: { order: OrderRow; roll?: bool
   return links.map(({ paper, label }, n) => (
     <span key={paper}>
       {n > 0 && ', '}
-      <PaperLink href={address(order._id, paper ? { paper } : {})} label={label} />
+      <PaperLink href={billAddress(order._id, paper ? { paper } : {})} label={label} />
     </span>
   ))
 }
 
 /** Links to a credit note to the order's bill. */
 export function CreditNoteLink({ order, number }: { order: OrderRow; number: string }) {
-  const href = address(order._id, { credit_note: number })
+  const href = billAddress(order._id, { credit_note: number })
   return <PaperLink href={href} label={copy.creditNote(number)} />
 }
 
-function PaperLink({ href, label }: { href: string; label: string }) {
+/** Links to the receipt for what was kept of the order. */
+export function KeptReceiptLink({ order }: { order: OrderRow }) {
+  const href = `${getKeptReceipt.path}?${new URLSearchParams({ serviceid: order._id })}`
+  return <PaperLink href={href} label={copy.keptReceipt} />
+}
+
+/** Opens a printed document; `as` a link that stands alone, where it is no part of a sentence. */
+export function PaperLink(it: {
+  href: string
+  label: string
+  as?: ElementType
+  weight?: 'normal'
+}) {
+  const { label, as: Tag = 'a', ...rest } = it
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <Tag {...rest} target="_blank" rel="noopener">
       {label}
-      <span className="visually-hidden"> {copy.newTab}</span>
-    </a>
+      <InNewTab />
+    </Tag>
   )
 }

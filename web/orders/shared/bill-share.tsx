@@ -1,4 +1,4 @@
-import { endBillLink, makeBillLink } from '#contract/bills/bills.ts'
+import { endBillLink, makeBillLink } from '#contract/bills/bill-link.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getJobPhotos } from '#contract/jobs/photos.ts'
 import { jobPictures as copy } from '#i18n/job-pictures.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './job-pictures.module.css'
 
@@ -49,6 +50,7 @@ export function PictureList({ photos }: { photos: Photos }) {
                   height="96"
                   loading="lazy"
                 />
+                <InNewTab />
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
+import { orderEvent, type OrderEvent } from '#contract/orders/order-event.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { recordedKind, undoUntilAfter, type OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
@@ -29,7 +30,8 @@ export function priceText({ from_price: from, to_price: to }: OrderEvent): strin
  * Returns the actor's name. Customers see the business's name in their language instead of a
  * person's.
  */
-function actorName({ actor }: OrderEvent, reader: Reader): string {
+function actorName({ actor, by_itself }: OrderEvent, reader: Reader): string {
+  if (by_itself) return brand()
   if (actor.you) return copy.you
   if (reader === 'customer' && actor.role !== 'user') return brand()
   return actor.name || roleName(actor.role)
@@ -41,6 +43,7 @@ const ofCustomer: readonly OrderEventType[] = ['booked', 'corrected']
 /** 'Asha Rai', or 'by Asha Rai for the customer'. */
 export function byText(event: OrderEvent, reader: Reader): string {
   const { actor, kind } = event
+  if (event.by_itself) return copy.byItself
   const name = actorName(event, reader)
   if (actor.role !== 'admin' || !ofCustomer.includes(kind)) return name
   return actor.you ? copy.youForCustomer : copy.forCustomer[reader](name)
@@ -59,7 +62,8 @@ export function conflictingEvent(error: unknown): OrderEvent | undefined {
 export function conflictText(event: OrderEvent, reader: Reader): string {
   const { date, time } = indiaClock(Date.parse(event.at))
   const { actor, kind, message, from_slot: from, to_slot: to } = event
-  const subject = actor.you ? copy.youDid : copy.nameDid(actorName(event, reader))
+  const subject =
+    actor.you && !event.by_itself ? copy.youDid : copy.nameDid(actorName(event, reader))
   return [
     copy.first[kind](subject, formatDay(date), formatIndianTime(time)),
     from && to && `${copy.moved(slotText(from), slotText(to))}${fullStop}`,

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarPlus,
   CalendarX,
+  CircleCheck,
   CircleCheckBig,
   CircleX,
   IndianRupee,
@@ -17,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimeline } from '#contract/orders/customer.ts'
-import type { OrderEvent } from '#contract/orders/order.ts'
+import type { OrderEvent } from '#contract/orders/order-event.ts'
 import type { OrderEventType } from '#domain/orders/events.ts'
 import { common } from '#i18n/common.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
@@ -49,6 +50,7 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   moved: CalendarClock,
   assigned: UserRoundCheck,
   corrected: Pencil,
+  confirmed: CircleCheck,
   started: Sparkles,
   completed: CircleCheckBig,
   'no-show': CalendarX,

@@ -1,5 +1,6 @@
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { adminCallsPath, orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
+import type { OrderEvent } from '#contract/orders/order-event.ts'
+import { adminCallsPath, orderCallsPath } from '#contract/orders/order.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { errorMessage, isRefused, type FailureTexts } from '#web/api/errors.ts'
 import { useAction, type ActionOptions } from '#web/api/use-action.ts'

@@ -2,9 +2,9 @@ import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { canDecidePlan } from '#domain/plans/plans.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
-import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { orderPrice } from '#web/lib/order-text.ts'
+import { planText } from '#web/lib/plan-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import { rhythmText } from '#web/lib/rhythm-text.ts'
 import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
 import { Muted } from '#web/ui/layout.tsx'
@@ -26,12 +26,6 @@ export const planColumns = (
   }),
 ]
 
-/** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning' */
-export function planText(plan: AdminPlanRow): string {
-  const what = plan.lines.map(lineText).join('; ') || orderedService(plan)
-  return `${rhythmText(plan, copy.every)}: ${what}`
-}
-
 const readColumns: readonly Column<AdminPlanRow>[] = [
   { key: 'asked', head: heads.asked, cell: (it) => formatMoment(it.created_at), narrow: true },
   {
@@ -39,7 +33,7 @@ const readColumns: readonly Column<AdminPlanRow>[] = [
     head: heads.what,
     cell: (it) => (
       <span className={css.words}>
-        {planText(it)}
+        {planText(it, copy.every)}
         <Muted as="span">{priceText(orderPrice(it))}</Muted>
       </span>
     ),

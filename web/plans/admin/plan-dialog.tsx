@@ -8,11 +8,11 @@ import { orderHistory } from '#i18n/orders.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
+import { planText } from '#web/lib/plan-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { paths } from '#web/paths.ts'
-import { planText } from '#web/plans/admin/plan-columns.tsx'
 import { usePlanActions } from '#web/plans/admin/use-plan-actions.ts'
 import type { PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { PlanStateBadge } from '#web/plans/plan-state-badge.tsx'
@@ -47,7 +47,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
     >
       <div className={css.plan}>
         <div className={css.head}>
-          <strong>{planText(plan)}</strong>
+          <strong>{planText(plan, copy.every)}</strong>
           <PlanStateBadge state={plan.state} labels={copy.tabs} />
         </div>
         {plan.made_by && <Muted>{copy.made(orderHistory.forCustomer.admin(plan.made_by))}</Muted>}

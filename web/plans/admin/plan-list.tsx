@@ -16,7 +16,6 @@ const planId = ({ _id }: AdminPlanRow): string => _id
 
 /** Lists the plans for recurring cleanings: requested, running and past. */
 export function PlanList() {
-  const [openedId, setOpenedId] = useState<string>()
   const url = useListUrlState()
   const state = url.option('state', tabs)
   const list = useList({
@@ -26,16 +25,8 @@ export function PlanList() {
     newRowKey: planId,
     filter: { state, customer: url.param('customer') },
   })
-  const [opened, setOpened] = useState<AdminPlanRow>()
-  const shown = list.page?.rows.find((it) => it._id === openedId) ?? opened
-  function open(plan: AdminPlanRow) {
-    setOpened(plan)
-    setOpenedId(plan._id)
-  }
-  function close() {
-    setOpened(undefined)
-    setOpenedId(undefined)
-  }
+  const [opened, open] = useState<AdminPlanRow>()
+  const shown = list.page?.rows.find((it) => it._id === opened?._id) ?? opened
   return (
     <ListScreen
       current={paths.adminPlans()}
@@ -54,7 +45,7 @@ export function PlanList() {
         onSelect: (to) => (to === state ? list.retry() : url.set('state', to)),
       }}
     >
-      {shown && <PlanDialog plan={shown} onClose={close} />}
+      {shown && <PlanDialog plan={shown} onClose={() => open(undefined)} />}
     </ListScreen>
   )
 }

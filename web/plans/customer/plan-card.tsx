@@ -6,9 +6,9 @@ import { orderHistory } from '#i18n/orders.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
-import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { orderPrice } from '#web/lib/order-text.ts'
+import { planText } from '#web/lib/plan-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import { rhythmText } from '#web/lib/rhythm-text.ts'
 import { paths } from '#web/paths.ts'
 import { PlanDialog, type PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <h3>{`${rhythmText(plan, copy.every)}: ${formatLines(plan)}`}</h3>
+        <h3>{planText(plan, copy.every)}</h3>
         <PlanStateBadge state={state} labels={copy.states} />
       </div>
       <Muted>
@@ -54,10 +54,6 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
       {ask && <PlanDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />}
     </Card>
   )
-}
-
-function formatLines(plan: PlanRow): string {
-  return plan.lines.map(lineText).join('; ') || orderedService(plan)
 }
 
 type AskProps = { plan: PlanRow; onAsk: (ask: PlanAsk) => void }

@@ -29,12 +29,10 @@ export function PhotoField(props: PhotoFieldProps) {
   useEffect(() => onUploading(isBusy), [isBusy, onUploading])
   return (
     <Stack gap={2} start role="group" aria-labelledby={id}>
-      <p id={id} className={css.label}>
-        {copy.photos}{' '}
-        <Muted as="span" className={css.hint}>
-          {hint(maxProblemPhotos)}
-        </Muted>
-      </p>
+      <div id={id} className={css.label}>
+        <p>{copy.photos}</p>
+        <Muted className={css.hint}>{hint(maxProblemPhotos)}</Muted>
+      </div>
       <Row as="ul" className={css.photos}>
         {photos.map((src, n) => (
           <li key={src}>

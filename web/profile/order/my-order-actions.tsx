@@ -2,9 +2,11 @@ import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isPending } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { advance } from '#i18n/advance.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { backOnCancel } from '#web/lib/advance-text.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees, formatSlot } from '#web/lib/format.ts'
@@ -104,11 +106,21 @@ function toDenial(action: CustomerAction, order: OrderRow): Denial | undefined {
   return { code, sentence: isLate ? copy.tooLate : orderCopy.progress[order.service_status] }
 }
 
+/** What comes back of the amount paid, and what is kept. */
+function backText({ back, kept }: { back: number; kept: number }): string {
+  if (kept === 0) return copy.cancelPaid(formatRupees(back))
+  if (back === 0) return advance.nothingBack(formatRupees(kept))
+  return advance.partBack(formatRupees(back), formatRupees(kept))
+}
+
 /** Cancels the order after a confirmation; a refusal is shown in the same dialog. */
 function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial | undefined }) {
+  const after = backOnCancel(order)
   const transition = useOrderTransition({
     reader: 'customer',
-    send: () => call(cancelOrder, { serviceid: order._id }),
+    // What is kept may change while the question stands.
+    send: () =>
+      call(cancelOrder, { serviceid: order._id, ...(after && { seen_keep: after.kept }) }),
     reloadFirst: true,
     onDone() {
       toast('success', copy.cancelled, toastMs.short)
@@ -121,7 +133,7 @@ function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial
       title={copy.cancel}
       question={[
         copy.cancelQuestion(orderedService(order), formatSlot(order)),
-        ...(order.paid > 0 ? [copy.cancelPaid(formatRupees(order.paid))] : []),
+        ...(after ? [backText(after)] : []),
       ].join(' ')}
       confirm={isOver ? undefined : copy.cancelConfirm}
       cancel={isOver ? copy.back : copy.cancelKeep}

@@ -2,19 +2,16 @@ import { useEffect, type MouseEvent } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 
 /** Marks a history entry that this page pushed, so that closing can go back. */
 const openedHere = 'opened'
 
-/** Opens a card's link without a page load. Clicks with a modifier key are left to the browser. */
-export function openOrder(event: MouseEvent<HTMLAnchorElement>): void {
-  const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event
-  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return
-  event.preventDefault()
-  navigate(currentTarget.pathname + currentTarget.search, { state: openedHere })
-}
+/** Opens a card's link without a page load. */
+export const openOrder = (event: MouseEvent<HTMLAnchorElement>): void =>
+  followLink(event, openedHere)
 
 export function closeOrder(): void {
   if (history.state === openedHere) history.back()

@@ -81,11 +81,16 @@ function Item({ item, onClose }: { item: ActivityItem; onClose: () => void }) {
   )
 }
 
-function whereTo({ kind, order }: ActivityItem): string {
+function whereTo({ kind, order, chat }: ActivityItem): string {
+  if (chat)
+    return order
+      ? paths.adminOrders({ status: 'all', q: order.number, do: 'chat' })
+      : paths.adminChats({ customer: chat.customer })
   if (kind === 'problem-reported') return paths.adminProblems()
   if (kind === 'feedback-given') return paths.adminFeedback
   if (kind === 'kyc-applied') return paths.adminApplications()
   if (kind === 'message-failed') return paths.adminMessages({ state: 'failed' })
+  if (kind === 'webhook-failing') return paths.adminSettings('webhooks')
   return paths.adminOrders(order ? { status: 'all', q: order.number } : {})
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ActivityItem } from '#contract/live/activity.ts'
 import { activity as copy } from '#i18n/activity.ts'
 import { adminNav } from '#i18n/admin.ts'
+import { chats } from '#i18n/chats.ts'
 import { ring } from '#web/shell/admin/activity-sound.ts'
 import { useActivity } from '#web/shell/admin/use-activity.ts'
 
@@ -26,9 +27,15 @@ export function ActivityWatch() {
   )
 }
 
-export function itemText({ kind, order, name }: ActivityItem): string {
-  return [copy.kinds[kind], order?.number, name].filter(Boolean).join(' · ')
+export function itemText({ kind, order, name, chat }: ActivityItem): string {
+  const [what, who] = chat
+    ? [copy.chatFrom(chatName(name, chat.is_known))]
+    : [copy.kinds[kind], name]
+  return [what, order?.number, who].filter(Boolean).join(' · ')
 }
+
+const chatName = (name: string, isKnown: boolean): string =>
+  isKnown ? name : name ? chats.unknownName(name) : chats.unknown
 
 function showUnread(unread: number): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-bell]')) {

@@ -20,5 +20,7 @@ export type AdminPage = {
   readonly permission?: AdminPermission
 }
 
+export type PageToFind = Pick<AdminPage, 'href' | 'label' | 'permission'>
+
 /** The pages that the search finds. */
-export const AdminPages = createContext<readonly AdminPage[]>([])
+export const AdminPages = createContext<readonly PageToFind[]>([])

@@ -108,16 +108,16 @@ type ResultsProps = {
 }
 
 function Results({ groups, at, onChoose, onOpen }: ResultsProps) {
-  let index = -1
+  const before = groups.map((_, n) => groups.slice(0, n).flatMap(({ results }) => results).length)
   return (
     <div id={listId} role="listbox" aria-label={copy.title} className={css.results}>
-      {groups.map(({ label, results }) => (
+      {groups.map(({ label, results }, group) => (
         <div key={label} role="group" aria-label={label}>
           <p className={css.label} aria-hidden="true">
             {label}
           </p>
-          {results.map(({ href, title, detail }) => {
-            const own = ++index
+          {results.map(({ href, title, detail }, n) => {
+            const own = (before[group] ?? 0) + n
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input above, which announces the active option
               <div

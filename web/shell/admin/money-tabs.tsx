@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
 import { moneyTabs as copy } from '#i18n/money-lists.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { paths } from '#web/paths.ts'
-import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
+import { LinkTabs } from '#web/ui/tabs.tsx'
 
 const tabs = [
   { href: paths.adminMoney(), label: copy.month },
@@ -15,18 +14,5 @@ const tabs = [
 export function MoneyTabs({ current }: { current: string }) {
   const maySeePay = useHasPermission('payouts')
   const shown = tabs.filter((it) => !('act' in it) || maySeePay)
-  return (
-    <LinkTabs label={copy.label}>
-      {shown.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          className={tabClass}
-          aria-current={href === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </LinkTabs>
-  )
+  return <LinkTabs label={copy.label} tabs={shown} current={current} />
 }

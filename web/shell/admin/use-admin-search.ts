@@ -71,7 +71,7 @@ function startsWord(label: string, typed: string): boolean {
 
 type Found = {
   readonly groups: readonly SearchGroup[]
-  /** The first customer found. */
+  /** Whose phone number was typed. */
   readonly customer: AccountRow | undefined
 }
 
@@ -106,15 +106,20 @@ async function findPeople(input: PeopleInput, signal: AbortSignal) {
     call(getAllUsersList, input, { signal }),
     call(getAllWorkerList, input, { signal }),
   ])
-  const toResults = (users: typeof customers.users, role: string): SearchResult[] =>
-    users.map(({ _id, name, phone }) => ({
-      href: paths.adminPerson(_id),
-      title: name || formatPhone(phone),
-      detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
-    }))
+  // What follows a leading 91 is searched for by itself too, and may be in another's number.
+  const whole = canonicalPhone(input.q)
+  const isOwner = ({ phone }: AccountRow): boolean => phone === whole
+  const toResults = (users: readonly AccountRow[], role: string): SearchResult[] =>
+    [...users.filter(isOwner), ...users.filter((it) => !isOwner(it))].map(
+      ({ _id, name, phone }) => ({
+        href: paths.adminPerson(_id),
+        title: name || formatPhone(phone),
+        detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
+      }),
+    )
   const results = [
     ...toResults(customers.users, adminNav.users),
     ...toResults(workers.users, adminNav.workers),
   ]
-  return { results, customer: customers.users[0] }
+  return { results, customer: customers.users.find(isOwner) }
 }

@@ -5,13 +5,14 @@ import type { getMoney } from '#contract/money/month.ts'
 import { exportPayments } from '#contract/money/payments.ts'
 import { paymentMethods } from '#domain/money/payments.ts'
 import type { DateRange } from '#domain/schedule.ts'
+import { moneySums } from '#i18n/advance.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { billList } from '#i18n/money-lists.ts'
 import { money as copy, orderMoney } from '#i18n/money.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { FileLink } from '#web/list/list-toolbar.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
-import { MonthChart } from '#web/money/month-chart.tsx'
+import { MonthChart } from '#web/money/month/month-chart.tsx'
 import { paths } from '#web/paths.ts'
 import { FigureStrip } from '#web/shell/admin/figure-strip.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -29,7 +30,7 @@ export function MonthFigures({ figures, days, month }: FiguresProps) {
         <ByService figures={figures} days={days} />
         <ByWorker figures={figures} days={days} />
       </Stack>
-      <Stack className={css.days}>
+      <Stack className={figures.by_day.length > 0 ? css.days : undefined}>
         {figures.by_day.length > 0 && <MonthChart days={figures.by_day} of={days} />}
         <ByDay figures={figures} />
       </Stack>
@@ -53,6 +54,9 @@ type PartProps = Omit<FiguresProps, 'month'>
 /** Orders with money to give back. */
 export const giveBackPath = paths.adminOrders({ status: 'all', payment: 'give-back' })
 
+/** Orders paid for whose work is not done yet. */
+const heldPath = paths.adminOrders({ status: 'all', payment: 'held' })
+
 /** The month in figures, and what is still to come or to give back. */
 export function MonthSums({ figures, days }: PartProps) {
   const inForce = { state: 'issued', ...days }
@@ -63,6 +67,7 @@ export function MonthSums({ figures, days }: PartProps) {
     [copy.kept, figures.kept, paths.adminOrders({ status: 'all', payment: 'kept', ...days })],
     [copy.outstanding, figures.outstanding, paths.adminBills({ ...inForce, payment: 'unpaid' })],
     [copy.giveBack, figures.give_back, giveBackPath],
+    ...(figures.held > 0 ? ([[moneySums.held, figures.held, heldPath]] as const) : []),
   ] as const
   return (
     <FigureStrip

@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { described, named } from '#contract/described.ts'
+import { string, whenFieldsValid } from '#contract/fields.ts'
+import { withDefault } from '#contract/settings/defaults.ts'
+import { between, list, yes } from '#contract/settings/rules.ts'
+import type { SettingProblem } from '#domain/settings/problems.ts'
+
+const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
+
+type Amounts = { on: boolean; percent: number | null; rupees: number | null }
+const when = whenFieldsValid('on', 'percent', 'rupees')
+
+export const advanceShape = named(
+  'AdvanceRules',
+  z
+    .strictObject({
+      on: withDefault(described(yes, 'Whether an advance is asked for at all.'), false),
+      percent: withDefault(
+        described(
+          z.nullable(between(10, 100)),
+          'Of the price with tax, rounded up to whole rupees; null for an amount.',
+        ),
+        null,
+      ),
+      rupees: withDefault(
+        described(
+          z.nullable(between(1, 1_000_000)),
+          'The amount, never above the price; null for a percentage.',
+        ),
+        null,
+      ),
+      from_rupees: withDefault(
+        described(between(0, 1_000_000), 'Asked for from this price with tax on.'),
+        0,
+      ),
+      services: withDefault(
+        described(list(service, 200), 'Ids of the services; empty for all of them.'),
+        [],
+      ),
+      hours: withDefault(
+        described(
+          between(1, 72),
+          'Time to pay from the acceptance; it ends with the time to change the booking at the latest.',
+        ),
+        24,
+      ),
+      cancel_by_itself: withDefault(
+        described(yes, 'Whether a booking is cancelled when its advance is not paid in time.'),
+        false,
+      ),
+      keep_percent: withDefault(
+        described(
+          between(0, 100),
+          'Of the advance paid, kept after a late cancellation or a no-show.',
+        ),
+        0,
+      ),
+      free_until_hours: withDefault(
+        described(
+          between(1, 72),
+          'Hours before the start until which a customer who cancels gets everything back.',
+        ),
+        24,
+      ),
+      after_no_shows: withDefault(
+        described(
+          between(0, 3),
+          'Asked only of customers with as many no-shows in 365 days; 0 for everybody.',
+        ),
+        0,
+      ),
+    })
+    .check(
+      z.refine<Amounts>((it) => !it.on || it.percent !== null || it.rupees !== null, {
+        error: 'setting_required',
+        path: ['percent'],
+        when,
+      }),
+      z.refine<Amounts>((it) => it.percent === null || it.rupees === null, {
+        error: 'setting_choice',
+        path: ['rupees'],
+        when,
+      }),
+    ),
+  'What is asked in advance for a confirmed booking.',
+)
+
+type Named = {
+  readonly booking: { readonly advance: { readonly on: boolean; readonly services: string[] } }
+  readonly billing: { readonly tax: string }
+  readonly catalogue: { readonly services: readonly { readonly id: string }[] }
+}
+
+/** Refuses an advance for a service that does not exist, or twice for one. */
+export const advanceServicesExist = z.check<Named>(
+  ({ value: { catalogue, booking }, issues }) => {
+    const open = new Set(catalogue.services.map(({ id }) => id))
+    booking.advance.services.forEach((input, index) => {
+      if (open.delete(input)) return
+      const message: SettingProblem = 'setting_choice'
+      const path = ['booking', 'advance', 'services', index]
+      issues.push({ code: 'custom', input, message, path })
+    })
+  },
+  { when: whenFieldsValid('catalogue', 'services', 'id', 'booking', 'advance') },
+)
+
+/** With GST an advance would need a receipt voucher, which the product does not write. */
+export const advanceNeedsNoGst = z.check<Named>(
+  ({ value: { booking, billing }, issues }) => {
+    if (!booking.advance.on || billing.tax !== 'regular') return
+    for (const path of [
+      ['booking', 'advance', 'on'],
+      ['billing', 'tax'],
+    ])
+      issues.push({ code: 'custom', input: true, message: 'advance_needs_vouchers', path })
+  },
+  { when: whenFieldsValid('booking', 'advance', 'on', 'billing', 'tax') },
+)

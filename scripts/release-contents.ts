@@ -1,0 +1,23 @@
+/** What a server runs, is built from, and is documented by. */
+export const releaseContents: readonly string[] = [
+  'business.config.ts',
+  'contract',
+  'deploy',
+  'dist/build.json',
+  'dist/web',
+  'docs',
+  'domain',
+  'package-lock.json',
+  'package.json',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'scripts',
+  'server',
+  'tsconfig.json',
+  'vite.config.ts',
+  'web',
+  '.env.example',
+]

@@ -1,0 +1,53 @@
+/** Customers who pay once a month: their page, their orders and their bills. */
+export const monthly = {
+  heading: 'Monthly bill',
+  failed: 'Failed to fetch how this customer pays',
+  pays: 'Pays once a month',
+  paysHint: 'From the next job on. The bill comes on the last day of the month, with all its jobs.',
+  ends: 'What waits now is still billed at the end of the month.',
+  billTo: 'Whom the bill is made out to',
+  name: 'Name',
+  nameHint: 'Leave blank for the customer’s own. A GSTIN or another address needs it.',
+  gstin: 'GSTIN',
+  optional: 'optional',
+  address: 'Address',
+  addressHint: 'Leave blank for the address of the account.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+  yes: 'Yes',
+  no: 'No',
+  /** Where the bill goes by itself, or does not. */
+  mail: {
+    confirmed: 'The bill goes to the customer by email, with a reminder after 7 and 15 days.',
+    unconfirmed:
+      'The customer has not confirmed the email address: it gets a link to the bill, but no PDF and no reminder.',
+    none: 'The customer has no email address, so the bill is not sent. Send it yourself, from Money, Bills.',
+  },
+  waits: (jobs: number, amount: string, day: string) =>
+    `${jobs === 1 ? '1 job' : `${jobs} jobs`} for ${amount}, on the bill of ${day}.`,
+  noneWaits: 'No job waits for a bill.',
+  billNow: 'Bill now',
+  billNowQuestion: (jobs: number, amount: string) =>
+    `${jobs === 1 ? '1 job' : `${jobs} jobs`} for ${amount} will be billed today and due.`,
+  billing: 'Billing...',
+  billed: (numbers: string) => `Billed: ${numbers}`,
+  nothingBilled: 'Nothing was left to bill.',
+  onBill: 'Goes on the monthly bill',
+  onBillText: 'There is nothing to pay now. The bill comes at the end of the month.',
+  jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+  jobsOf: 'Jobs on this bill',
+  jobsFailed: 'The jobs could not be loaded',
+  taken: 'Taken off this bill',
+  toPay: (amount: string) => `${amount} to pay`,
+  paid: 'Paid',
+  credit: 'Credit note',
+  creditOf: (job: string) => `Credit note: ${job}`,
+  payText: 'It pays the jobs on this bill, the oldest first.',
+  mine: 'Monthly bills',
+  mineText: (jobs: number, amount: string, day: string) =>
+    `${jobs === 1 ? '1 job' : `${jobs} jobs`} for ${amount} will be on the bill of ${day}.`,
+  mineNone: 'Your first bill comes at the end of the month.',
+  mineFailed: 'Your bills could not be loaded',
+  open: (number: string) => `Bill ${number}`,
+} as const
