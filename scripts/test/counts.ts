@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Counts of passed, failed and skipped tests of a step. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Where a test failed and what it said, shortly: the end of a log is what is read first. */
+  readonly failures?: readonly string[]
 }
 
 /** Reads the summary at the end of a TAP report; output of tests comes before it. */
@@ -17,16 +20,40 @@ export function tapCounts(file: string): Counts {
 }
 
 export function playwrightCounts(file: string): Counts {
-  const { stats } = JSON.parse(read(file) || noPlaywright) as PlaywrightReport
+  const { stats, suites } = JSON.parse(read(file) || noPlaywright) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = stats
+  const failures = suites.flatMap(failuresIn)
   // A test that passes only on retry counts as failed.
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected, failed: unexpected + flaky, skipped, failures }
 }
 
 type PlaywrightReport = {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  readonly suites: readonly Suite[]
 }
-const noPlaywright = '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0}}'
+type Suite = {
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+const noPlaywright = '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0},"suites":[]}'
+
+function failuresIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(
+        ({ message = '' }) =>
+          `${file}: ${title}\n${stripVTControlCharacters(message).slice(0, 700)}`,
+      ),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
+}
 
 /** Steps of the journeys in other browsers (scripts/browsers/run.ts). */
 export const journeysReport = 'test-results/browsers/counts.json'

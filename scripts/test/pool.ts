@@ -46,6 +46,7 @@ export async function runPool(steps: readonly Step[], options: PoolOptions) {
     const tests = counts && `${counts.passed} passed, ${counts.failed} failed`
     const facts = [seconds, tests, why].filter(Boolean).join(', ')
     console.log(`${why ? 'FAILED ' : 'ok     '} ${step.name} (${facts})`)
+    for (const it of counts?.failures ?? []) console.log(`\n${it}\n`)
     totals.passed += counts?.passed ?? 0
     // A step that failed without a failed test counts as one, so that the total is never 0.
     totals.failed += why ? Math.max(1, counts?.failed ?? 0) : 0
