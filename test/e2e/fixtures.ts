@@ -159,6 +159,7 @@ export const test = base.extend<
 })
 
 /** Requests still handled by a test's routes must not fail it after its end. */
-const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
+export const endRoutes = (page: Page): Promise<void> =>
+  page.unrouteAll({ behavior: 'ignoreErrors' })
 
 export { expect }

@@ -44,7 +44,10 @@ test('the home page preloads the picture that it shows, at each width', async ({
     const shown = () =>
       picture.evaluate((it) => new URL((it as HTMLImageElement).currentSrc, location.href).pathname)
     await expect.poll(shown, `at ${width}`).toMatch(/\.avif$/)
-    expect(await page.evaluate(preloadedPictures), `at ${width}`).toEqual([await shown()])
+    // A picture is listed once it has arrived, which may be after the page has.
+    await expect
+      .poll(() => page.evaluate(preloadedPictures), `at ${width}`)
+      .toEqual([await shown()])
   }
 })
 

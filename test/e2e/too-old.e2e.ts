@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { endRoutes, expect, test } from '#test/e2e/fixtures.ts'
 
 const phone = formatPhone(defaultSettings.business.phone)
 const sentences = {
@@ -50,5 +50,6 @@ for (const { url, role } of pages)
       await forgetLayers(page)
       await page.reload()
       await expect(sentence).toBeVisible()
+      await endRoutes(page)
       await context.close()
     })
