@@ -13,23 +13,34 @@ const program = `import { issueDueBills } from '#server/bills/monthly/issue.ts'
   import { openLog } from '#server/lib/log.ts'
   import { makeDueVisits } from '#server/plans/create-bookings.ts'
   let now, deps, app
+  // A machine that is too busy for it is asked again.
   const answer = async ({ method, url, payload, token }, tries = 20) => {
     const reply = await app.inject({ method, url, payload, cookies: { access_token: token } })
     const { code = '' } = reply.json()
-    // A machine that is too busy for it is asked again.
     if (code === 'unavailable' && tries > 1) return answer({ method, url, payload, token }, tries - 1)
     return [reply.statusCode, code]
   }
+  const again = async (act, tries = 20) => {
+    try {
+      return await act()
+    } catch (error) {
+      const isBusy = tries > 1 && String(error.errors ?? error).includes('timeout')
+      if (isBusy) return again(act, tries - 1)
+      throw error
+    }
+  }
+  const job = (run) =>
+    again(() => run(deps, () => false)).then(() => [], (it) => [String(it.errors ?? it)])
   const acts = {
     async open(env) {
       const config = { ...readConfig(env), overloadedAfterMs: Infinity }
-      deps = await openDependencies(config, openLog('silent', 'json'), () => now)
+      deps = await again(() => openDependencies(config, openLog('silent', 'json'), () => now))
       ;({ app } = await buildApp(deps))
       return app.listen({ port: 0, host: '127.0.0.1' })
     },
     send: (calls) => Promise.all(calls.map((call) => answer(call))),
-    visit: () => makeDueVisits(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
-    bill: () => issueDueBills(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
+    visit: () => job(makeDueVisits),
+    bill: () => job(issueDueBills),
     async close() {
       await app.close()
       await deps.close()
