@@ -14,9 +14,9 @@ import { settlePay } from '#server/money/pay/settle.ts'
 import { withdrawProposals } from '#server/money/proposals-repo.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { countEvents } from '#server/orders/events.ts'
+import { checkCrew } from '#server/orders/preconditions.ts'
 import { buildOrderPayload, presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { checkCrew } from '#server/orders/transition-routes.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 
 /** Registers the endpoints for the quote, its answer and the final price of an order. */
