@@ -10,40 +10,15 @@ import {
   kycStatuses,
   readKycStatus,
   reasonMaxLength,
-  isTooSlow,
-  upload,
   type KycStatus,
 } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-const day = 24 * 3_600_000
-
-test('the upload limits match the ones stated to workers', () => {
+test('an application has these states and documents', () => {
   assert.deepEqual(kycStatuses, ['pending', 'accepted', 'rejected'])
   assert.deepEqual(documentTypes, ['aadhaar', 'pan'])
   assert.equal(reasonMaxLength, 500)
-  assert.deepEqual(upload, {
-    maxBytes: 8_000_000,
-    maxPixels: 40_000_000,
-    minSide: 300,
-    maxPages: 4,
-    perHour: 20,
-    bytesPerDay: 60_000_000,
-    unclaimedMs: day,
-  })
 })
-
-for (const [seconds, bytes, tooSlow] of [
-  [0, 0, false],
-  [10, 0, false],
-  [11, 3999, true],
-  [11, 4000, false],
-  [60, 199_999, true],
-  [60, 200_000, false],
-] as const)
-  test(`${bytes} bytes in ${seconds} s are ${tooSlow ? 'too slow' : 'quick enough'}`, () => {
-    assert.equal(isTooSlow(seconds * 1000, bytes), tooSlow)
-  })
 
 const written: [written: string, status: KycStatus | undefined][] = [
   ['pending', 'pending'],

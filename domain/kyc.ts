@@ -1,5 +1,4 @@
 import { Refusal } from '#domain/refusals.ts'
-import { dayMs } from '#domain/time-units.ts'
 
 export const kycDecisions = ['accepted', 'rejected'] as const
 export type KycDecision = (typeof kycDecisions)[number]
@@ -12,25 +11,6 @@ export const documentTypes = ['aadhaar', 'pan'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const reasonMaxLength = 500
-
-/** Limits of a document, and of a worker's uploads. */
-export const upload = {
-  maxBytes: 8_000_000,
-  maxPixels: 40_000_000,
-  minSide: 300,
-  maxPages: 4,
-  perHour: 20,
-  bytesPerDay: 60_000_000,
-  /** An upload not used within this time is deleted. */
-  unclaimedMs: dayMs,
-} as const
-
-/** Minimum upload rate after a grace period; even a slow Indian connection is twice as fast. */
-const pace = { freeMs: 10_000, bytesPerSecond: 4000 } as const
-
-export function isTooSlow(lastedMs: number, bytes: number): boolean {
-  return bytes < (Math.max(0, lastedMs - pace.freeMs) / 1000) * pace.bytesPerSecond
-}
 
 /** Means accepted: workers see that word, and older clients send it. */
 export const approved = 'approved'

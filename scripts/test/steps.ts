@@ -29,7 +29,7 @@ const withoutEngine = [
   'server/{fuzz,main,start,start-refused,lib/*,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,contract,flood,headers,limits,long-texts,openapi/*,permissions,refusals,step-up}.test.ts',
-  'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
+  'server/uploads/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
   'server/{bills/{layout-model,print},settings/business-file,backup/encrypted-keys}.test.ts',
   'server/commands/{chamak-run,demo,demo/*,usage}.test.ts',

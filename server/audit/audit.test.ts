@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { getKycAccount } from '#contract/kyc.ts'
-import { dropExpiredDocuments } from '#server/kyc/documents/retention.ts'
+import { dropExpiredDocuments } from '#server/kyc/retention.ts'
 import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { booked, cancel, decide } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'

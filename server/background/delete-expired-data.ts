@@ -5,7 +5,6 @@ import { refreshStatistics, truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBuckets } from '#server/http/limit-repo.ts'
 import { forgetOldRows } from '#server/imports/repo.ts'
-import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { deleteExpiredChallenges } from '#server/passkeys/repo.ts'
@@ -14,6 +13,7 @@ import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
+import { deleteExpiredUploads } from '#server/uploads/repo.ts'
 
 /** Deletes expired rows and files, and gives back what only they held. A step that fails does not stop the others. */
 export async function deleteExpiredData(

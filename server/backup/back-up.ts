@@ -20,10 +20,9 @@ import { openReadOnly, readSnapshot } from '#server/db/database.ts'
 import { copySqlite } from '#server/db/file-copy/sqlite-file.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { decrypt } from '#server/encryption/encrypt.ts'
 import { keyFilePath, readKeyFile, writeKeys } from '#server/encryption/key-file.ts'
 import { flushFolder } from '#server/files/disk.ts'
-import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { decryptPicture, documentStorageKey } from '#server/uploads/stored-picture.ts'
 
 export type BackupDeps = Pick<
   Dependencies,
@@ -129,10 +128,9 @@ async function linked(
   }
 }
 
-function opens({ keys }: BackupDeps, { id, wrapped }: Document, bytes: Buffer): boolean {
+function opens(deps: BackupDeps, { id, wrapped }: Document, bytes: Buffer): boolean {
   try {
-    const key = keys.open({ table: 'document', row: id }, wrapped)
-    decrypt(key, documentAssociatedData(id), bytes)
+    decryptPicture(deps, id, wrapped, bytes)
     return true
   } catch {
     return false

@@ -4,8 +4,8 @@ import { printUsage, readArgs, runCommand, withDependencies } from '#server/comm
 import { readConfig } from '#server/config/config.ts'
 import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { openFiles } from '#server/dependencies.ts'
-import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { openLog } from '#server/lib/log.ts'
+import { eraseDueDocuments } from '#server/privacy/erase-due-documents.ts'
 
 const usage = `Puts a backup where nothing is yet: an empty DATA_DIR (its keys may be there), or an empty database.
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isTooSlow } from '#domain/uploads.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import { openRateLimit, refuseIfLimited, type RateLimitDeps } from '#server/http/rate-limit.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { upload } from '#domain/uploads.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
 import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
 

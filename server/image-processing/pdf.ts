@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { upload } from '#domain/uploads.ts'
 
 /** Pixels as rows of RGBA bytes. */
 export type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array }

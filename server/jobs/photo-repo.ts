@@ -5,7 +5,7 @@ import { camelColumns, toColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
-import type { Wrapped } from '#server/encryption/keyring.ts'
+import type { StoredPicture } from '#server/uploads/stored-picture.ts'
 
 /** Finds the photo that the worker sent with this id. */
 export function findMyPhoto(db: Db, workerId: string, photoId: string) {
@@ -28,13 +28,11 @@ export function findJobPhoto(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-type NewPhoto = Wrapped & {
-  readonly id: string
+type NewPhoto = StoredPicture & {
   readonly accountId: string
   readonly orderId: string
   readonly photoId: string
   readonly moment: PhotoMoment
-  readonly bytes: number
   readonly createdAt: number
 }
 
@@ -82,6 +80,29 @@ export async function refuseOverQuota(
     hour >= jobLimits.photosPerHour * scale ||
     (day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
   if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
+}
+
+/** Marks job photos created before a time as erased; returns how many. */
+export async function markOldJobPhotosErased(
+  db: Db,
+  before: number,
+  now: number,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .selectFrom('document')
+    .select('id')
+    .where('order_id', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Returns false when nothing changed. */

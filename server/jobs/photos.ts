@@ -10,7 +10,6 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { encrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import {
   registerEndpoint,
@@ -18,12 +17,11 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { addPhoto, findJobPhoto, findMyPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
-import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
-import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readForm } from '#server/uploads/read-form.ts'
+import { openPicture, pictureHeaders, storeWithRow } from '#server/uploads/stored-picture.ts'
 
 /**
  * Registers upload and download of job photos. Photos are encrypted, and visible to the job's
@@ -73,7 +71,7 @@ async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<
   await assertTakesPhotos(db, serviceid, actor)
   await refuseOverQuota(db, actor.id, now(), config.limitScale)
   const jpeg = await convertPicture(deps, actor.id, image)
-  return keepPhoto(deps, actor, form, Buffer.from(jpeg))
+  return keepPhoto(deps, actor, form, jpeg)
 }
 
 /** Refuses a photo of a job that was called off, or whose customer was erased since. */
@@ -93,35 +91,27 @@ async function findRepeated(
   return earlier?.id
 }
 
-// Stores the file before its row, because a row must not refer to a missing file; a file whose row
-// is not inserted is removed.
 async function keepPhoto(
-  { db, engine, config, files, keys, now }: Dependencies,
+  deps: Dependencies,
   actor: Actor,
   form: Form,
-  jpeg: Buffer,
+  jpeg: Uint8Array,
 ): Promise<string> {
+  const { db, engine, config } = deps
   const { serviceid: orderId, photo_id: photoId, when: moment } = form
-  const [createdAt, accountId] = [now(), actor.id]
+  const [createdAt, accountId] = [deps.now(), actor.id]
   const id = newId(createdAt)
-  const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-  await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), jpeg))
-  const of = { accountId, orderId, photoId, moment, bytes: jpeg.length, createdAt }
-  try {
-    const isNew = await transact(db, async (tx) => {
-      const row = { id, ...wrapped, ...of }
+  const isNew = await storeWithRow(deps, id, jpeg, (stored) =>
+    transact(db, async (tx) => {
       // Again, as the picture took its time.
       await assertTakesPhotos(tx, orderId, actor)
+      const row = { ...stored, accountId, orderId, photoId, moment, createdAt }
       if (!(await addPhoto(tx, engine, row, config.limitScale))) return false
       await recordLiveEvent(tx, { at: createdAt, topic: 'order', subject: orderId })
       return true
-    })
-    if (isNew) return id
-  } catch (error) {
-    await files.remove(documentStorageKey(id))
-    throw error
-  }
-  await files.remove(documentStorageKey(id))
+    }),
+  )
+  if (isNew) return id
   const earlier = await findRepeated(db, accountId, form)
   if (earlier === undefined) throw new Error('a photo that was stored before cannot be found')
   return earlier

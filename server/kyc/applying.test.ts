@@ -1,9 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getWorkerProfile } from '#contract/kyc.ts'
-import { getKycAccount } from '#contract/kyc.ts'
+import { getWorkerProfile, getKycAccount } from '#contract/kyc.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
-import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { eraseDueDocuments } from '#server/privacy/erase-due-documents.ts'
 import {
   accountNumber,
   applied,

@@ -1,6 +1,6 @@
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { isUnused } from '#server/kyc/documents/repo.ts'
+import { isUnused } from '#server/uploads/repo.ts'
 
 const shown = (db: Db) =>
   db

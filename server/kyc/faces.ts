@@ -10,7 +10,6 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import {
   claimFace,
   eraseFace,
@@ -19,6 +18,7 @@ import {
   isFaceOfOpenJob,
   type Face,
 } from '#server/kyc/faces-repo.ts'
+import { openPicture, pictureHeaders } from '#server/uploads/stored-picture.ts'
 
 type FaceDeps = Pick<Dependencies, 'db' | 'engine' | 'files' | 'keys' | 'now'>
 

@@ -3,6 +3,7 @@ import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { addresseeColumns } from '#server/notifications/outbox/enqueue.ts'
+import { isUnused } from '#server/uploads/repo.ts'
 
 /** An application joined with its worker. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
@@ -169,4 +170,42 @@ export async function markErased(tx: Tx, id: string, at: number): Promise<boolea
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Links the account's document to an application; false unless it is unused or belongs to the
+ * application `from`.
+ */
+export async function claimDocument(
+  tx: Tx,
+  id: string,
+  accountId: string,
+  kycId: string,
+  from: string | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ kyc_id: kycId })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        isUnused(eb),
+        ...(from === undefined
+          ? []
+          : [eb.and([eb('kyc_id', '=', from), eb('erased_at', 'is', null)])]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Marks an application's documents as erased. */
+export async function markDocumentsErased(tx: Tx, kycId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('kyc_id', '=', kycId)
+    .where('erased_at', 'is', null)
+    .execute()
 }

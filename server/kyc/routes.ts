@@ -1,4 +1,5 @@
 import {
+  documentsPath,
   exportKyc,
   getAllKyc,
   getDocument,
@@ -6,6 +7,7 @@ import {
   getWorkerProfile,
   submitKyc,
   updateKyc,
+  uploadDocument,
 } from '#contract/kyc.ts'
 import { decideKyc, isKycRejected } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -22,9 +24,6 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { dropDocuments } from '#server/kyc/documents/retention.ts'
-import { documentRoute } from '#server/kyc/documents/routes.ts'
-import { uploadRoute } from '#server/kyc/documents/upload.ts'
 import { rowsWith } from '#server/kyc/export.ts'
 import { applicationList } from '#server/kyc/list.ts'
 import { readAccountNumber, presentApplication } from '#server/kyc/presenter.ts'
@@ -34,9 +33,12 @@ import {
   saveDecision,
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
+import { dropDocuments } from '#server/kyc/retention.ts'
 import { submitApplication } from '#server/kyc/submit.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { documentRoute } from '#server/uploads/document-route.ts'
+import { takeUploads } from '#server/uploads/take-uploads.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, engine, keys, settings, releaseJobs, now } = deps
@@ -97,7 +99,12 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
   })
 
   documentRoute(api, deps, { getDocument })
-  await uploadRoute(api, deps)
+  await takeUploads(api, deps, {
+    endpoint: { uploadDocument },
+    seenAt: documentsPath,
+    takesPdf: true,
+    message: 'Document uploaded',
+  })
 }
 
 async function getApplication(db: Db, id: string): Promise<ApplicationWithWorker> {

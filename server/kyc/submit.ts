@@ -10,10 +10,10 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow, type Keyring } from '#server/encryption/keyring.ts'
-import { claimDocument } from '#server/kyc/documents/repo.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
 import {
   addApplication,
+  claimDocument,
   latestApplication,
   listStatuses,
   type ApplicationWithWorker,

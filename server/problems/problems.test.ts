@@ -5,7 +5,7 @@ import { addAddress } from '#contract/addresses/addresses.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
-import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { eraseDueDocuments } from '#server/privacy/erase-due-documents.ts'
 import {
   answerProblem,
   doneJob,

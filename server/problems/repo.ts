@@ -4,6 +4,7 @@ import { countRows } from '#server/db/count.ts'
 import { readCounters, incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { FeedbackTables } from '#server/db/tables/feedback.ts'
+import { isUnused } from '#server/uploads/repo.ts'
 
 /** The query every read of problems starts from, joined with the order and its customer. */
 export function selectProblems(db: Db) {
@@ -67,6 +68,44 @@ export async function listProblemPhotos(
     .execute()
   const photos = Map.groupBy(rows, (it) => it.problemId)
   return new Map([...photos].map(([problem, of]) => [problem, of.map(({ id }) => id)]))
+}
+
+/** Links the account's unused photos to a problem; returns how many were linked. */
+export async function claimPhotos(
+  tx: Tx,
+  ids: readonly string[],
+  accountId: string,
+  problemId: string,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ problem_id: problemId })
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Marks the photos of problems closed before a time as erased; returns how many. */
+export async function markOldPhotosErased(
+  db: Db,
+  answeredBefore: number,
+  now: number,
+): Promise<number> {
+  const answered = db
+    .selectFrom('problem')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('answered_at', '<', answeredBefore)
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('problem_id', 'in', answered)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Adds an open problem; false when the order already has one. */

@@ -11,7 +11,6 @@ import { happened } from '#server/db/happenings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { claimPhotos } from '#server/kyc/documents/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
@@ -19,7 +18,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { addProblem, listProblems } from '#server/problems/repo.ts'
+import { addProblem, claimPhotos, listProblems } from '#server/problems/repo.ts'
 
 type Reported = z.output<(typeof reportProblem)['input']>
 type ReportDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>

@@ -13,14 +13,14 @@ import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { documentRoute } from '#server/kyc/documents/routes.ts'
-import { takeUploads } from '#server/kyc/documents/upload.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { saveProblemAnswer } from '#server/problems/answer.ts'
 import { problemList } from '#server/problems/list.ts'
 import { presentProblems } from '#server/problems/presenter.ts'
 import { listProblems } from '#server/problems/repo.ts'
 import { saveProblemReport, reportableUntil } from '#server/problems/report.ts'
+import { documentRoute } from '#server/uploads/document-route.ts'
+import { takeUploads } from '#server/uploads/take-uploads.ts'
 
 export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, now, settings } = deps

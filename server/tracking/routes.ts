@@ -15,12 +15,12 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
 import { findFace, isFaceOfOpenJob } from '#server/kyc/faces-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { presentCrew } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { readComing } from '#server/orders/workers-repo.ts'
+import { openPicture, pictureHeaders } from '#server/uploads/stored-picture.ts'
 
 type TrackingDeps = Pick<
   Dependencies,

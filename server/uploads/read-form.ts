@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { uploadDocument } from '#contract/kyc.ts'
-import { upload } from '#domain/kyc.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { upload } from '#domain/uploads.ts'
 
 /** Multipart overhead besides the file: boundaries, names, a few fields. */
 const maxFraming = 64 * 1024

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
+import { documentTypes, type DocumentType } from '#domain/kyc.ts'
+import { upload } from '#domain/uploads.ts'
 import { draftPrefix, tryOrUndefined } from '#web/lib/drafts.ts'
 
 const storageKey = `${draftPrefix}kyc-documents`

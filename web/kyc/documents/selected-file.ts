@@ -1,5 +1,5 @@
-import { upload } from '#domain/kyc.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { upload } from '#domain/uploads.ts'
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 
 /** A file that was picked but not uploaded yet. */

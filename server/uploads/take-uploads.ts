@@ -1,21 +1,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { documentsPath, uploadDocument } from '#contract/kyc.ts'
+import { uploadDocument } from '#contract/kyc.ts'
 import type { Role } from '#domain/accounts.ts'
-import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { upload } from '#domain/uploads.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { encrypt } from '#server/encryption/encrypt.ts'
 import { registerEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
-import { detectFormat } from '#server/image-processing/format.ts'
-import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
-import { refuseInfected } from '#server/uploads/convert-picture.ts'
+import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
+import { addDocument, countBytes, countUpload } from '#server/uploads/repo.ts'
+import { storeWithRow } from '#server/uploads/stored-picture.ts'
 
 // Limits on files in memory per endpoint: total bytes, files per account and per network.
 const maxBytes = 100_000_000
@@ -39,15 +37,6 @@ type UploadCall = {
   readonly seenAt: string
   readonly takesPdf: boolean
   readonly message: string
-}
-
-export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
-  return takeUploads(api, deps, {
-    endpoint: { uploadDocument },
-    seenAt: documentsPath,
-    takesPdf: true,
-    message: 'Document uploaded',
-  })
 }
 
 /** Registers an endpoint that takes a file; all other endpoints refuse forms. */
@@ -79,31 +68,18 @@ async function takeDocument(
   request: FastifyRequest,
   { reserve, takesPdf }: { readonly reserve: (bytes: number) => void; readonly takesPdf: boolean },
 ): Promise<string> {
-  const { db, engine, config, files, keys, pictures } = deps
+  const { db, engine, config } = deps
   const quota = { engine, accountId, scale: config.limitScale }
   const begun = await transact(db, (tx) => countUpload(tx, quota, deps.now()))
   const bytes = await readImage(request, uploadDocument.file, reserve)
   const at = deps.now()
   await transact(db, (tx) => countBytes(tx, quota, begun, bytes.length, at))
-  await refuseInfected(deps, accountId, bytes)
-  const kind = detectFormat(bytes)
-  if (kind === 'heic') throw new Refusal('document_heic')
-  if (bytes.length === 0) throw new Refusal('document_unreadable')
-  if (!takesPdf && (!kind || kind === 'pdf')) throw new Refusal('picture_type')
-  if (!kind) throw new Refusal('document_type')
-  const jpeg = await pictures.convert({ bytes, kind })
+  const jpeg = await convertPicture(deps, accountId, bytes, takesPdf)
   const id = newId(at)
-  const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-  await files.put(
-    documentStorageKey(id),
-    encrypt(dataKey, documentAssociatedData(id), Buffer.from(jpeg)),
-  )
-  try {
-    await addDocument(db, { id, accountId, ...wrapped, bytes: jpeg.length, at })
-  } catch (error) {
-    await files.remove(documentStorageKey(id))
-    throw error
-  }
+  await storeWithRow(deps, id, jpeg, async (stored) => {
+    await addDocument(db, { ...stored, accountId, at })
+    return true
+  })
   return id
 }
 

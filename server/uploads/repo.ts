@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { upload } from '#domain/uploads.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
 import { lock } from '#server/db/database.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
-import type { Wrapped } from '#server/encryption/keyring.ts'
+import type { StoredPicture } from '#server/uploads/stored-picture.ts'
 
 /** Finds a document that is not erased and is not a job photo. */
 export function findDocument(db: Db, id: string) {
@@ -34,8 +34,7 @@ export const isUnused = (
     eb('erased_at', 'is', null),
   ])
 
-type NewDocument = Wrapped &
-  Row<'document', 'id' | 'account_id' | 'bytes'> & { readonly at: number }
+type NewDocument = StoredPicture & Row<'document', 'account_id'> & { readonly at: number }
 
 export async function addDocument(db: Db, { at, ...document }: NewDocument): Promise<void> {
   await db
@@ -101,95 +100,6 @@ export async function deleteExpiredUploads(db: Db, now: number): Promise<number>
   return deleteBatches(db, [{ table: 'upload', key: ['id'], column: 'at', before: now - dayMs }])
 }
 
-/**
- * Links the account's document to an application; false unless it is unused or belongs to the
- * application `from`.
- */
-export async function claimDocument(
-  tx: Tx,
-  id: string,
-  accountId: string,
-  kycId: string,
-  from: string | undefined,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('document')
-    .set({ kyc_id: kycId })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        isUnused(eb),
-        ...(from === undefined
-          ? []
-          : [eb.and([eb('kyc_id', '=', from), eb('erased_at', 'is', null)])]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-/** Links the account's unused photos to a problem; returns how many were linked. */
-export async function claimPhotos(
-  tx: Tx,
-  ids: readonly string[],
-  accountId: string,
-  problemId: string,
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const { numUpdatedRows } = await tx
-    .updateTable('document')
-    .set({ problem_id: problemId })
-    .where('id', 'in', ids)
-    .where('account_id', '=', accountId)
-    .where(isUnused)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
-/** Marks the photos of problems closed before a time as erased; returns how many. */
-export async function markOldPhotosErased(
-  db: Db,
-  answeredBefore: number,
-  now: number,
-): Promise<number> {
-  const answered = db
-    .selectFrom('problem')
-    .select('id')
-    .where('status', '=', 'closed')
-    .where('answered_at', '<', answeredBefore)
-  const { numUpdatedRows } = await db
-    .updateTable('document')
-    .set({ erased_at: now })
-    .where('problem_id', 'in', answered)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
-/** Marks job photos created before a time as erased; returns how many. */
-export async function markOldJobPhotosErased(
-  db: Db,
-  before: number,
-  now: number,
-  limit: number,
-): Promise<number> {
-  const old = db
-    .selectFrom('document')
-    .select('id')
-    .where('order_id', 'is not', null)
-    .where('erased_at', 'is', null)
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
-    .limit(limit)
-  const { numUpdatedRows } = await db
-    .updateTable('document')
-    .set({ erased_at: now })
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
 /** Marks documents left unused for a day as erased; returns how many. */
 export async function markUnclaimedErased(db: Db, now: number, limit: number): Promise<number> {
   const due = db
@@ -207,16 +117,6 @@ export async function markUnclaimedErased(db: Db, now: number, limit: number): P
     .where(isUnused)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
-}
-
-/** Marks an application's documents as erased. */
-export async function markApplicationErased(tx: Tx, kycId: string, now: number): Promise<void> {
-  await tx
-    .updateTable('document')
-    .set({ erased_at: now })
-    .where('kyc_id', '=', kycId)
-    .where('erased_at', 'is', null)
-    .execute()
 }
 
 /** Selects documents marked as erased whose file and key are not deleted yet. */

@@ -2,17 +2,13 @@ import { strict as assert } from 'node:assert'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { submitKyc } from '#contract/kyc.ts'
-import { getAllKyc } from '#contract/kyc.ts'
+import { getAllKyc, submitKyc } from '#contract/kyc.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
-import {
-  dropExpiredDocuments,
-  dropUnusedDocuments,
-  eraseDroppedDocuments,
-  eraseDueDocuments,
-} from '#server/kyc/documents/retention.ts'
+import { dropExpiredDocuments } from '#server/kyc/retention.ts'
+import { eraseDueDocuments } from '#server/privacy/erase-due-documents.ts'
+import { dropUnusedDocuments, eraseDroppedDocuments } from '#server/uploads/erase-documents.ts'
+import { deleteExpiredUploads } from '#server/uploads/repo.ts'
 import { applied, decideKyc, details, myApplications, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -7,8 +7,8 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerFileEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
-import { openPicture, pictureHeaders } from '#server/kyc/documents/open-picture.ts'
-import { findDocument } from '#server/kyc/documents/repo.ts'
+import { findDocument } from '#server/uploads/repo.ts'
+import { openPicture, pictureHeaders } from '#server/uploads/stored-picture.ts'
 
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
