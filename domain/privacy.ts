@@ -11,6 +11,8 @@ const erasureAnswerDays = 30
 
 /** States of an erasure request. 'erasing': approved, deletion of files and rows in progress. */
 export const erasureStates = ['asked', 'withdrawn', 'erasing', 'erased'] as const
+/** Those that are waiting or in progress. */
+export const openErasureStates = ['asked', 'erasing'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
 type WithState = { readonly state: ErasureState }

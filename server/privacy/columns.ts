@@ -403,7 +403,6 @@ export const register = {
     },
   },
   recovery_code: { kept: 'by hand', columns: { account_id: 'id', hash: 'hidden' } },
-  // Deleted with their session.
   // Of a program, not of a person.
   api_token: {
     columns: {

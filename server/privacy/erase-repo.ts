@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { namedFromPaise } from '#domain/bills/content.ts'
 import { erasePersonal } from '#domain/orders/details.ts'
 import { openStatuses } from '#domain/orders/orders.ts'
-import { erasedPhone } from '#domain/privacy.ts'
+import { erasedPhone, openErasureStates } from '#domain/privacy.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
 import { threadOf } from '#server/notifications/free-form/threads-repo.ts'
@@ -12,14 +12,16 @@ import { endAllSessions } from '#server/sessions/repo.ts'
 type Person = { readonly id: string; readonly phone: string; readonly ownsPhone: boolean }
 type Rows = RawBuilder<boolean>
 
+const ofOrders = (id: string): Rows =>
+  sql`order_id in (select id from "order" where account_id = ${id})`
+
 /** Which rows of a table are a person's. */
 const rowsOf = {
   self: ({ id }: Person): Rows => sql`id = ${id}`,
   account: ({ id }: Person): Rows => sql`account_id = ${id}`,
   worker: ({ id }: Person): Rows => sql`worker_id = ${id}`,
   either: ({ id }: Person): Rows => sql`account_id = ${id} or worker_id = ${id}`,
-  order: ({ id }: Person): Rows =>
-    sql`order_id in (select id from "order" where account_id = ${id})`,
+  order: ({ id }: Person): Rows => ofOrders(id),
   people: ({ id }: Person): Rows => sql`people like ${`%"${id}"%`}`,
   phone: ({ phone, ownsPhone }: Person): Rows => (ownsPhone ? sql`phone = ${phone}` : sql`1 = 0`),
 }
@@ -28,13 +30,13 @@ const rowsOf = {
 const rowsByHand = {
   // To the person, about the person's bookings, and to the owner about the person.
   message: ({ id, phone }: Person): Rows =>
-    sql`(account_id = ${id} or order_id in (select id from "order" where account_id = ${id})
+    sql`(account_id = ${id} or ${ofOrders(id)}
       or (template in ('owner-application', 'owner-plan') and variables like ${`%"phone":"${phone}"%`}))`,
   // The name stays only on bills where tax law requires it.
   bill: ({ id }: Person): Rows =>
     sql`account_id = ${id} and to_gstin = '' and total_paise < ${namedFromPaise}`,
   bill_order: ({ id }: Person): Rows =>
-    sql`order_id in (select id from "order" where account_id = ${id})
+    sql`${ofOrders(id)}
       and bill_id in (select id from bill where to_gstin = '' and total_paise < ${namedFromPaise})`,
 }
 
@@ -75,7 +77,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     .updateTable('erasure')
     .set((eb) => ({ state: 'erased', decided_at: eb.fn.coalesce('decided_at', eb.val(at)) }))
     .where('account_id', '=', id)
-    .where('state', 'in', ['asked', 'erasing'])
+    .where('state', 'in', openErasureStates)
     .execute()
 }
 
@@ -138,13 +140,17 @@ async function cancelOpenOrders(tx: Tx, id: string, at: number): Promise<void> {
   }
 }
 
-/** Marks the person's documents and photos; their files and keys follow within minutes. */
+/**
+ * Marks the person's documents, and the photos of their jobs and problems, whoever took them; their
+ * files and keys follow within minutes.
+ */
 async function eraseDocuments(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('document')
     .set((eb) => ({ erased_at: eb.fn.coalesce('erased_at', eb.val(at)) }))
     .where(
-      sql<boolean>`account_id = ${id} or order_id in (select id from "order" where account_id = ${id})`,
+      sql<boolean>`account_id = ${id} or ${ofOrders(id)}
+        or problem_id in (select id from problem where account_id = ${id})`,
     )
     .execute()
   await tx.updateTable('document').set({ kyc_id: null }).where('account_id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { openStatuses } from '#domain/orders/orders.ts'
+import { openErasureStates } from '#domain/privacy.ts'
 import { newId } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { countRows } from '#server/db/count.ts'
@@ -53,7 +54,7 @@ export function openErasure(db: Db, accountId: string) {
     .selectFrom('erasure')
     .select(['id', 'asked_at as askedAt'])
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['asked', 'erasing'])
+    .where('state', 'in', openErasureStates)
     .executeTakeFirst()
 }
 
@@ -95,7 +96,7 @@ export async function decideErasure(
 
 export async function listErasures(db: Db): Promise<Erasure[]> {
   const waiting = await selectErasures(db)
-    .where('erasure.state', 'in', ['asked', 'erasing'])
+    .where('erasure.state', 'in', openErasureStates)
     .orderBy('erasure.asked_at')
     .limit(maxWaiting)
     .execute()

@@ -1,18 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getAllUsersList } from '#contract/accounts/admin.ts'
-import { getPerson } from '#contract/accounts/admin.ts'
+import { getAllUsersList, getPerson } from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { billNow, setMonthly } from '#contract/bills/monthly.ts'
 import { getAllKyc } from '#contract/kyc.ts'
-import { getYourOrders } from '#contract/orders/customer.ts'
-import { cancelOrder } from '#contract/orders/customer.ts'
-import { addNewService } from '#contract/orders/customer.ts'
-import { getMyErasure } from '#contract/privacy.ts'
-import { withdrawErasure } from '#contract/privacy.ts'
-import { getErasures } from '#contract/privacy.ts'
-import { askErasureFor } from '#contract/privacy.ts'
-import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { getYourOrders, cancelOrder, addNewService } from '#contract/orders/customer.ts'
+import { getMyErasure, withdrawErasure, getErasures, askErasureFor } from '#contract/privacy.ts'
+import { problemFor } from '#contract/problems/problems.ts'
+import { eraseDueDocuments } from '#server/privacy/erase-due-documents.ts'
 import { done, monthlySite } from '#test/factories/bills.ts'
 import {
   address,
@@ -26,6 +21,7 @@ import {
   tellAll,
   traces,
 } from '#test/factories/erasures.ts'
+import { doneJob, problemPhoto } from '#test/factories/feedback.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
@@ -85,6 +81,23 @@ test('the same phone signs in to a new account', async (t) => {
   assert.equal((await browser.call(getYourOrders, {})).body.total, 0)
   const people = await owner.call(getAllUsersList, {})
   assert.equal(people.body.total, 1)
+})
+
+test('photos of a problem go with its customer, whoever took them', async (t) => {
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
+  const images = [await problemPhoto(admin)]
+  await admin.call(problemFor, { serviceid: order, text: 'A stain on the sofa', images })
+  const { photos_of_problems } = (await customer.get('/api/v1/user/mydata')).body
+  assert.deepEqual(
+    photos_of_problems.map((it: { taken_by: string }) => it.taken_by),
+    ['us'],
+  )
+  await ask(customer)
+  const [request] = await requestsOf(admin)
+  assert.equal((await erase(admin, request._id)).status, 200)
+  await eraseDueDocuments(app.deps)
+  for (const image of images) assert.equal((await admin.get(image)).status, 404)
 })
 
 test('erasing a worker erases applications, documents and account number', async (t) => {

@@ -99,6 +99,10 @@ function ofEverybody({ id }: Account): Record<string, Section> {
         ofOrder: { booking: 'number' },
       },
     ],
+    photos_of_problems: [
+      'document',
+      { where: sql`t.problem_id in (select id from problem where account_id = ${id})`, by: 'id' },
+    ],
     passkeys: ['passkey', { where: own, by: 'at' }],
     erasure_requests: ['erasure', { where: own, by: 'asked_at' }],
     record: ['audit', { where: sql`t.about_id = ${id}`, by: 'id', newest: true }],
