@@ -22,6 +22,13 @@ test('the town is read from the end of an address, in either script and any case
     assert.equal(townOfAddress(address, towns), -1, address)
 })
 
+test('of two towns that an address ends with, the longer name is the town', () => {
+  const both = [['Nokha'], ['Old Nokha']]
+  assert.equal(townOfAddress('Ward 2, Old Nokha', both), 1)
+  assert.equal(townOfAddress('Ward 2, Nokha', both), 0)
+  assert.equal(streetOfAddress('Ward 2, Old Nokha', both), 'Ward 2')
+})
+
 test('street and town are joined without naming the town twice', () => {
   const sasaram = ['Sasaram', 'सासाराम']
   assert.equal(joinAddress('12 Gandhi Chowk, ', sasaram), '12 Gandhi Chowk, Sasaram')

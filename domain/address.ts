@@ -40,9 +40,14 @@ function townStart(address: string, town: Town): number | undefined {
   return isLetter.test(written[start - 1] ?? '') ? undefined : start
 }
 
-/** Returns the index of the town an address ends with; -1 when it ends with none of them. */
+/**
+ * Returns the index of the town an address ends with, the longest of several such as "Nokha" and
+ * "Old Nokha"; -1 when it ends with none of them.
+ */
 export function townOfAddress(address: string, towns: readonly Town[]): number {
-  return towns.findIndex((town) => townStart(address, town) !== undefined)
+  const starts = towns.map((town) => townStart(address, town) ?? address.length)
+  const first = Math.min(...starts)
+  return first < address.length ? starts.indexOf(first) : -1
 }
 
 /** Removes spaces and commas at the end, without starting anew at each earlier one. */

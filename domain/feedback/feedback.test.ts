@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { averageStars, feedbackDenialReason, placeIn } from '#domain/feedback/feedback.ts'
+import { averageStars, feedbackDenialReason } from '#domain/feedback/feedback.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', feedbackId: null, completedAt: 1000 } as const
@@ -22,10 +22,4 @@ for (const [said, order, now, expected] of cases)
 test('the average covers all ratings and is null without any', () => {
   assert.equal(averageStars({ count: 0, stars: 0 }), null)
   assert.equal(averageStars({ count: 4, stars: 18 }), 4.5)
-})
-
-test('a page shows only a served place of an address, or none', () => {
-  const places = ['Sasaram', 'Nokha', '']
-  assert.equal(placeIn('12 Gandhi Chowk, SASARAM', places), 'Sasaram')
-  assert.equal(placeIn('Near the temple', places), '')
 })

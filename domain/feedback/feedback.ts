@@ -38,9 +38,3 @@ export type Tally = { readonly count: number; readonly stars: number }
 export function averageStars({ count, stars }: Tally): number | null {
   return count === 0 ? null : stars / count
 }
-
-/** Returns the served place named in an address; '' when there is none. */
-export function placeIn(address: string, places: readonly string[]): string {
-  const written = address.toLowerCase()
-  return places.find((it) => it !== '' && written.includes(it.toLowerCase())) ?? ''
-}

@@ -1,7 +1,8 @@
 import type { PublicSettings, ShownFeedback } from '#contract/settings/public-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { firstName } from '#domain/accounts.ts'
-import { averageStars, minPublished, placeIn } from '#domain/feedback/feedback.ts'
+import { averageStars, minPublished } from '#domain/feedback/feedback.ts'
+import { placeIn } from '#domain/place-in-address.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Config } from '#server/config/config.ts'
 import { hashToken } from '#server/config/secrets.ts'
@@ -41,13 +42,12 @@ async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedba
   const latest = await latestPublished(db)
   if (latest.length < minPublished) return undefined
   const tally = await tallyFeedback(db)
-  const places = [...business.areas, ...(business.hindi.areas ?? []), business.address.town]
   return {
     average: averageStars(tally) ?? 0,
     count: tally.count,
     latest: latest.map(({ stars, text, reply, at, name, address }) => ({
       name: firstName(name),
-      town: placeIn(address, places),
+      town: placeIn(address, business),
       stars,
       text,
       reply,

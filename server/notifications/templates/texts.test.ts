@@ -54,6 +54,7 @@ const customers: [name: string, address: string, fits: string][] = [
   ['Sunita Devi', '12 Gandhi Chowk, Nokha', 'Sunita Devi, Nokha'],
   ['Sunita Devi', '12 gandhi chowk, NOKHA 802215', 'Sunita Devi, Nokha'],
   ['Sunita Kumari Devi Srivastava', 'Ward 4, Nokha', 'Sunita, Nokha'],
+  ['Sunita Devi', 'Sasaram Road, Nokha', 'Sunita Devi, Nokha'],
   ['सुनीता देवी', 'वार्ड 4, नोखा', 'सुनीता देवी, नोखा'],
   ['Sunita <b> www.example.com/1', 'Patna', 'Sunita'],
   ['Sunita Devi', 'Patna', 'Sunita Devi'],

@@ -3,6 +3,7 @@ import type { Business, Settings } from '#contract/settings/settings.ts'
 import type { OrderPayload, Payloads } from '#domain/notifications/payloads.ts'
 import type { SmsNotification, TaggedPayload } from '#domain/notifications/specs.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { placeIn } from '#domain/place-in-address.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { en, otp } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
@@ -147,11 +148,10 @@ function valuesOf<A extends keyof Payloads>(
  */
 export function customerAndArea(
   { name, address }: Pick<OrderPayload, 'name' | 'address'>,
-  { areas, address: own, hindi }: Business,
+  business: Business,
   most = Infinity,
 ): string {
-  const places = [...areas, ...(hindi.areas ?? []), own.town]
-  const place = places.find((it) => address.toLowerCase().includes(it.toLowerCase())) ?? ''
+  const place = placeIn(address, business)
   const letters = keepLetters(name)
   const [first = ''] = letters.split(' ')
   const ways = [[letters, place], [first, place], [letters], [first]]
