@@ -5,6 +5,7 @@ import { readCouponCode } from '#domain/coupons/coupons.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { canonicalPhone } from '#domain/phone.ts'
+import { readInviteCode } from '#domain/referrals/referrals.ts'
 import { readSearch } from '#domain/search.ts'
 
 const keyboards = {
@@ -29,6 +30,7 @@ for (const [keyboard, digits] of Object.entries(keyboards)) {
     assert.equal(readAccountNumber(typed('012345678901')), '012345678901')
     assert.equal(readIfsc(typed('sbin0001234')), 'SBIN0001234')
     assert.equal(readCouponCode(typed('diwali 10')), 'DIWALI10')
+    assert.equal(readInviteCode(typed('ab2d-ef3h')), 'AB2DEF3H')
     assert.equal(readOrderNumber(typed('#26-15')), '26-15')
     assert.deepEqual(readSearch(typed('98765 43210')), { prefixes: ['9876543210'] })
   })

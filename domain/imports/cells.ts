@@ -96,19 +96,21 @@ export function readSheetDate(written: string): string | undefined {
   return asIndian ?? (named ? undefined : readDate(`${year}-${two(day)}-${two(n)}`))
 }
 
-const afternoon = /p\.?\s?m|शाम|दोपहर|sham|dopahar|evening|afternoon/i
+const afternoon = /p\.?\s?m|शाम|दोपहर|sha?am|dop[ae]har|evening|afternoon/i
+const night = /रात|raat|night/i
+const beforeNoon = /\d\s*a\.?\s?m/i
 const form = /^\D*(\d{1,2})(?:\s*[:.]\s*(\d{2}))?(?::\d{2})?\D*$/
 
-/** Reads a time of day, 'HH:MM', from '10', '10.30 am', '4 pm' or 'शाम 4 बजे'. */
+/** Reads a time of day, 'HH:MM', from '10', '10.30 am', '4 pm', 'शाम 4 बजे' or 'रात 8 बजे'. */
 export function readSheetTime(written: string): string | undefined {
   const text = toAsciiDigits(written)
   const [, hours = '', minutes = '00'] = form.exec(text) ?? []
   if (hours === '') return undefined
-  const isAfternoon = afternoon.test(text)
-  const hour = Number(hours) + (isAfternoon && Number(hours) < 12 ? 12 : 0)
-  return hour < 24 && Number(minutes) < 60
-    ? `${String(hour).padStart(2, '0')}:${minutes}`
-    : undefined
+  const [n, isAfternoon, isNight] = [Number(hours), afternoon.test(text), night.test(text)]
+  const isMidnight = n === 12 && !isAfternoon && (isNight || beforeNoon.test(text))
+  const isLate = n < 12 && (isAfternoon || (isNight && n >= 6))
+  const hour = isMidnight ? 0 : n + (isLate ? 12 : 0)
+  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined
 }
 
 /** Reads '₹1,200.50', 'Rs. 1200/-' or '१२००'. */
@@ -126,19 +128,12 @@ export function readLanguage(written: string): 'en' | 'hi' | undefined {
   return (['en', 'hi'] as const).find((it) => spoken[it].split('|').includes(words))
 }
 
-/** The lines of a checklist in one cell. */
-export const readLines = (written: string): string[] => [
-  ...new Set(
-    written
-      .split(/[,;|\n]/)
-      .map((it) => it.trim())
-      .filter(Boolean),
-  ),
-]
-
 /** The parts of a list in one cell. */
-export const readList = (written: string): string[] =>
+export const readList = (written: string, between = /[,;/|\n]/): string[] =>
   written
-    .split(/[,;/|\n]/)
+    .split(between)
     .map((it) => it.trim())
     .filter(Boolean)
+
+/** The lines of a checklist in one cell; one may say "and/or". */
+export const readLines = (written: string): string[] => [...new Set(readList(written, /[,;|\n]/))]

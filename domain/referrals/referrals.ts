@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/digits.ts'
+
 /** Letters and digits of invitation codes, without lookalikes. */
 export const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const notOfCodes = new RegExp(`[^${inviteAlphabet}]`)
@@ -5,7 +7,9 @@ export const inviteCodeLength = 8
 
 /** Normalises a code: 'ab12 cd34' and 'AB12CD34' are the same. Undefined when it is not a code. */
 export function readInviteCode(written: string): string | undefined {
-  const code = written.replace(/[\s-]+/g, '').toUpperCase()
+  const code = toAsciiDigits(written)
+    .replace(/[\s-]+/g, '')
+    .toUpperCase()
   const isCode = code.length === inviteCodeLength && !notOfCodes.test(code)
   return isCode ? code : undefined
 }
