@@ -3,6 +3,7 @@ import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, id, lines, sentence, uuid } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
+import { received } from '#contract/money/month.ts'
 import {
   amount,
   calendarDate,
@@ -12,6 +13,7 @@ import {
   phoneNumber,
   serviceHindi,
   timestamp,
+  leftOrders,
 } from '#contract/values.ts'
 import { closingGroups } from '#domain/closing.ts'
 import { paymentMethods } from '#domain/money/payments.ts'
@@ -50,10 +52,7 @@ export const dayMoney = named(
   'DayMoney',
   z.object({
     billed: described(amount, 'Of the bills of the day.'),
-    received: described(
-      z.object({ cash: amount, upi: amount, bank: amount, card: amount, total: amount }),
-      'On the day, before refunds.',
-    ),
+    received: described(received, 'On the day, before refunds.'),
     refunded: described(amount, 'Given back on the day.'),
     due_today: described(amount, "Currently due on the day's bills."),
   }),
@@ -236,9 +235,6 @@ export const progressMany = endpoint({
   }),
   output: z.object({
     completed: described(z.array(orderId), 'Those that are completed now.'),
-    left: described(
-      z.array(z.object({ serviceid: orderId, code: described(z.string(), 'Of the refusal.') })),
-      'Those that stay as they were.',
-    ),
+    left: described(leftOrders, 'Those that stay as they were.'),
   }),
 })

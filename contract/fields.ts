@@ -70,6 +70,10 @@ export const uuid = z
     z.toLowerCase(),
   )
 
+/** The client's own id of an act. */
+export const repeatId = (act: string) =>
+  described(uuid, `A UUID of the client for this ${act}; a repeat gets the first answer.`)
+
 /** A name; it appears in emails, so it must not be a link. */
 export function personName(required?: RefusalCode, max = nameMaxLength) {
   return text(max, 'name_too_long', required).check(
@@ -157,6 +161,17 @@ export const day = described(
 export const dayRange = {
   from: described(z.optional(day), 'The first day.'),
   to: described(z.optional(day), 'The last day.'),
+}
+
+export const month = described(
+  z.string('date_invalid').check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'date_invalid')),
+  'YYYY-MM in India.',
+)
+
+/** All dates when neither a month nor dates are given. */
+export const monthOrDays = {
+  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
+  ...dayRange,
 }
 
 /** Output of every paged list, besides its rows. */

@@ -14,7 +14,7 @@ import {
   id,
 } from '#contract/fields.ts'
 import { orderCounts } from '#contract/order-counts.ts'
-import { calendarDate, clockTime, orderId, timestamp } from '#contract/values.ts'
+import { calendarDate, timestamp, orderSlots } from '#contract/values.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { paperKinds } from '#domain/imports/rows.ts'
 import { kycStatuses } from '#domain/kyc.ts'
@@ -229,9 +229,6 @@ export const setDisabled = endpoint({
     disabled: described(z.boolean('invalid_input'), 'False enables the account.'),
   }),
   output: z.extend(sentence, {
-    jobs: described(
-      z.array(z.object({ serviceid: orderId, date: calendarDate, time: clockTime })),
-      'Jobs the worker was removed from, by start.',
-    ),
+    jobs: described(orderSlots, 'Jobs the worker was removed from, by start.'),
   }),
 })

@@ -10,7 +10,7 @@ const mySession = named(
   z.object({
     _id: z.string(),
     own: described(z.boolean(), 'The session of this request.'),
-    browser: described(z.string(), "Such as 'Chrome' and 'Android'; '' when unknown."),
+    browser: described(z.string(), 'Such as Chrome; empty when unknown.'),
     device: described(z.string(), 'Such as Android; empty when unknown.'),
     created_at: timestamp,
     seen_at: described(timestamp, 'When it was last used.'),

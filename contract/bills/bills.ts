@@ -5,27 +5,36 @@ import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
-  dayRange,
   pageInput,
   pageOutput,
   searchInput,
   sentence,
   text,
   typedAs,
-  uuid,
+  month,
+  monthOrDays,
+  repeatId,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
-import { amount, calendarDate, orderId, orderNumber, serviceHindi } from '#contract/values.ts'
+import {
+  amount,
+  calendarDate,
+  orderId,
+  orderNumber,
+  serviceHindi,
+  billNumber,
+  creditNumber,
+} from '#contract/values.ts'
 import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 const creditNote = named(
   'CreditNote',
   z.object({
-    number: described(z.string(), "Such as 'CN/26-27/00001'."),
+    number: creditNumber,
     date: calendarDate,
     reason: z.string(),
     ...taxes,
@@ -42,7 +51,7 @@ const creditNote = named(
 const bill = named(
   'Bill',
   z.object({
-    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    number: billNumber,
     date: calendarDate,
     tax: described(z.enum(taxModes), 'How the business was taxed then.'),
     lines: described(z.array(billLine), 'As in the order.'),
@@ -110,12 +119,8 @@ export const getBillData = endpoint({
   output: z.object({ bill }),
 })
 
-const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
-
-/** All dates when neither a month nor dates are given. */
 const billFilter = {
-  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
-  ...dayRange,
+  ...monthOrDays,
   state: described(
     z.optional(z.enum(billStates, 'invalid_input')),
     'Whether the bill is in force.',
@@ -135,26 +140,21 @@ const billFilter = {
 const listedBill = named(
   'ListedBill',
   z.object({
-    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    number: billNumber,
     date: calendarDate,
     state: described(z.enum(billStates), 'Whether the bill is in force.'),
     ...taxes,
     total: amount,
     round_off: roundOff,
     credited: described(amount, 'Total of its credit notes.'),
-    paid: described(
-      amount,
-      'Currently paid and due on its order; 0 for a bill no longer in force.',
-    ),
-    due: amount,
+    paid: described(amount, 'Currently paid on its order; 0 for a bill no longer in force.'),
+    due: described(amount, 'Currently due on its order; 0 for a bill no longer in force.'),
     share: described(
       amount,
       'Share of the worker in the filter; the full amount without one, or of nobody.',
     ),
     credit_notes: described(
-      z.array(
-        z.object({ number: described(z.string(), "Such as 'CH/26-27/00042'."), total: amount }),
-      ),
+      z.array(z.object({ number: creditNumber, total: amount })),
       'Those that take part of it back.',
     ),
     bill_to: described(
@@ -212,7 +212,7 @@ export const exportB2c = endpoint({
   summary:
     'Totals of a month for the GST return: supplies by place and rate, without and with a GSTIN, and the document numbers used.',
   scope: 'read:money',
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
 })
 
 export const creditBill = endpoint({
@@ -225,15 +225,12 @@ export const creditBill = endpoint({
   stepUp: true,
   input: z.object({
     serviceid,
-    credit_id: described(
-      uuid,
-      'A UUID of the client for this note; a repeat gets the first answer.',
-    ),
+    credit_id: repeatId('note'),
     rupees: positiveRupees,
     reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
   }),
   output: z.extend(sentence, {
-    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    number: creditNumber,
     paid: amount,
     due: amount,
   }),

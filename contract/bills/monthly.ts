@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { waitingForBill } from '#contract/bills/my-monthly-bills.ts'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, sentence, text, typedAs } from '#contract/fields.ts'
-import { amount, calendarDate } from '#contract/values.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 
 const userid = described(id, '`_id` of the account.')
@@ -24,7 +24,7 @@ export const getMonthly = endpoint({
   scope: 'read:money',
   input: z.object({ userid }),
   output: z.object({
-    monthly: described(z.boolean(), 'Whether jobs from now on wait for a monthly bill.'),
+    ...waitingForBill,
     bill_to: described(
       z.nullable(
         z.object({
@@ -38,12 +38,6 @@ export const getMonthly = endpoint({
     mail: described(
       z._default(z.enum(['confirmed', 'unconfirmed', 'none']), 'confirmed'),
       'Whether the customer has an email address, to which the bill goes, and has confirmed it; an unconfirmed one gets no PDF and no reminder.',
-    ),
-    waiting: described(z.int(), 'How many done jobs wait for the next bill.'),
-    rupees: described(amount, 'What they come to, as far as it is not paid.'),
-    billed_on: described(
-      z.nullable(calendarDate),
-      'Day on which the first of them is billed; null when none waits.',
     ),
   }),
 })

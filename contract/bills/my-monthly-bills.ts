@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, calendarDate, orderId } from '#contract/values.ts'
+import { amount, calendarDate, orderId, billNumber } from '#contract/values.ts'
 
 const monthlyBill = named(
   'MonthlyBill',
   z.object({
-    number: described(z.string(), "Such as 'CH/26-27/00042'."),
+    number: billNumber,
     date: calendarDate,
     jobs: described(z.int(), 'How many orders it covers.'),
     total: amount,
@@ -22,6 +22,17 @@ const monthlyBill = named(
 )
 export type MonthlyBill = z.infer<typeof monthlyBill>
 
+/** Whether a customer pays once a month, and what waits for the next bill. */
+export const waitingForBill = {
+  monthly: described(z.boolean(), 'Whether jobs from now on wait for a monthly bill.'),
+  waiting: described(z.int(), 'How many done jobs wait for the next bill.'),
+  rupees: described(amount, 'What they come to, as far as it is not paid.'),
+  billed_on: described(
+    z.nullable(calendarDate),
+    'Day on which the first of them is billed; null when none waits.',
+  ),
+}
+
 export const getMyMonthlyBills = endpoint({
   method: 'GET',
   path: '/api/v1/user/monthlybills',
@@ -29,13 +40,7 @@ export const getMyMonthlyBills = endpoint({
   allow: ['user'],
   input: z.object({}),
   output: z.object({
-    monthly: described(z.boolean(), 'Whether jobs from now on wait for a monthly bill.'),
-    waiting: described(z.int(), 'How many done jobs wait for the next bill.'),
-    rupees: described(amount, 'What they come to, as far as it is not paid.'),
-    billed_on: described(
-      z.nullable(calendarDate),
-      'Day on which the first of them is billed; null when none waits.',
-    ),
+    ...waitingForBill,
     bills: described(z.array(monthlyBill), 'Those of the last two years, cancelled ones left out.'),
   }),
 })

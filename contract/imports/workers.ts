@@ -3,7 +3,7 @@ import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, id, personName, phone, sentence, string, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { orderId, calendarDate, clockTime } from '#contract/values.ts'
+import { orderSlots } from '#contract/values.ts'
 import { paperKinds } from '#domain/imports/rows.ts'
 
 const owners = { allow: ['admin'], act: 'imports', stepUp: true } as const
@@ -60,9 +60,6 @@ export const seePapers = endpoint({
   ...owners,
   input: z.object({ worker_id: described(id, '`_id` of the worker.'), papers }),
   output: z.extend(sentence, {
-    jobs: described(
-      z.array(z.object({ serviceid: orderId, date: calendarDate, time: clockTime })),
-      'Jobs the worker was removed from, by start.',
-    ),
+    jobs: described(orderSlots, 'Jobs the worker was removed from, by start.'),
   }),
 })

@@ -4,14 +4,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, searchInput, sentence } from '#contract/fields.ts'
 import { days, newTimeOff, timeOff, workerName } from '#contract/jobs/job.ts'
 import { anyway, workerIds } from '#contract/orders/admin.ts'
-import { coming, jobFields, serviceid } from '#contract/orders/order.ts'
-import {
-  calendarDate,
-  clockTime,
-  orderId,
-  phoneNumber,
-  recipientLanguage,
-} from '#contract/values.ts'
+import { coming, jobFields, serviceid, slotFields } from '#contract/orders/order.ts'
+import { calendarDate, phoneNumber, recipientLanguage, orderSlots } from '#contract/values.ts'
 import { unavailable } from '#domain/jobs/steps.ts'
 
 const more = described(
@@ -77,11 +71,11 @@ export const availableWorkers = endpoint({
   scope: 'read:orders',
   input: z.object({
     serviceid,
-    date: described(z.optional(days.from), 'Another time to check, before the job is moved there.'),
-    time: described(
-      z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
-      'Another time to check.',
+    date: described(
+      z.optional(slotFields.date),
+      'Another time to check, before the job is moved there.',
     ),
+    time: described(z.optional(slotFields.time), 'Another time to check.'),
     minutes: described(
       z.optional(
         z.coerce
@@ -205,18 +199,8 @@ export const putWorkerTimeOff = endpoint({
       'Unassigns the worker from the jobs of these days.',
     ),
   }),
-  output: z.object({
-    ...sentence.shape,
-    released: described(
-      z.array(
-        z.object({
-          serviceid: orderId,
-          date: calendarDate,
-          time: described(clockTime, 'Another time to check.'),
-        }),
-      ),
-      'Jobs that now need another worker.',
-    ),
+  output: z.extend(sentence, {
+    released: described(orderSlots, 'Jobs that now need another worker.'),
   }),
 })
 

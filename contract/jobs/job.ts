@@ -8,6 +8,7 @@ import { orderLine } from '#contract/price.ts'
 import { amount, phoneNumber, timestamp } from '#contract/values.ts'
 import { dayHalves } from '#domain/jobs/half-hours.ts'
 import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
+import { clockForm } from '#domain/schedule.ts'
 
 export const workerName = named(
   'WorkerName',
@@ -135,7 +136,7 @@ export const timeOff = named(
   "A worker's days off, both included.",
 )
 
-const clock = string(5, 'time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'))
+const clock = string(5, 'time_invalid').check(z.regex(clockForm, 'time_invalid'))
 const workHours = z.nullable(
   z.strictObject({ from: clock, to: clock }).check(
     z.refine<{ from: string; to: string }>((it) => it.from < it.to, {

@@ -139,9 +139,7 @@ export const putTimeOff = endpoint({
   path: offlineCalls.timeOff,
   summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
-  input: z.object({
-    ...newTimeOff,
-  }),
+  input: z.object(newTimeOff),
   output: sentence,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { orderFields } from '#contract/feedback/order-fields.ts'
+import { activityPath } from '#contract/live/topics.ts'
 import { clockTime, timestamp } from '#contract/values.ts'
 import { activityKinds } from '#domain/live/events.ts'
 
@@ -36,7 +37,7 @@ export type ActivityItem = z.infer<typeof activityItem>
 
 export const getActivity = endpoint({
   method: 'GET',
-  path: '/api/v1/admin/bell',
+  path: activityPath,
   summary:
     'Recent activity of customers and workers, newest first: at most 30 entries and the number of unread ones.',
   allow: ['admin'],

@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { string } from '#contract/fields.ts'
+import { eventsPath } from '#contract/live/topics.ts'
 
 export const events = endpoint({
   method: 'GET',
-  path: '/api/v1/events',
+  path: eventsPath,
   summary:
     'A stream of server-sent events for what the caller may read. At most 5 streams per account.',
   headers: ['last-event-id'],

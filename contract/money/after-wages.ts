@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { month } from '#contract/money/payments.ts'
+import { month } from '#contract/fields.ts'
 import { amount } from '#contract/values.ts'
 
 const figures = {
@@ -41,7 +41,7 @@ export const getAfterWages = endpoint({
     "What a month's jobs brought after wages and expenses. A job counts in the month of its bill's date, without a bill in that of its own day.",
   allow: ['admin'],
   act: 'payouts',
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
   output: z.object({
     total: described(z.object(row), 'Of all jobs of the month.'),
     by_service: described(

@@ -1,8 +1,16 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { csvExport, day, dayRange, sentence, text, uuid } from '#contract/fields.ts'
-import { month } from '#contract/money/payments.ts'
+import {
+  csvExport,
+  day,
+  sentence,
+  text,
+  uuid,
+  month,
+  monthOrDays,
+  repeatId,
+} from '#contract/fields.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { amount, calendarDate, orderId, serviceHindi, timestamp } from '#contract/values.ts'
@@ -12,10 +20,7 @@ import { reasonMaxLength } from '#domain/money/payments.ts'
 /** Whoever may see what workers are paid. */
 const owners = { allow: ['admin'], act: 'payouts' } as const
 
-const entry_id = described(
-  uuid,
-  'A UUID of the client for this entry; a repeat gets the first answer.',
-)
+const entry_id = repeatId('entry')
 
 export const recordExpense = endpoint({
   ...owners,
@@ -90,7 +95,7 @@ export const getExpenses = endpoint({
   method: 'GET',
   path: '/api/v1/admin/expenses',
   summary: 'The expenses of the days of a month, the latest day first.',
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
   output: z.object({ expenses: z.array(expense) }),
 })
 
@@ -98,8 +103,5 @@ export const exportExpenses = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportexpenses',
   summary: 'Expenses as CSV, by day; what was taken back is a second row below zero.',
-  input: z.object({
-    month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
-    ...dayRange,
-  }),
+  input: z.object(monthOrDays),
 })

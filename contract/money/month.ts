@@ -1,8 +1,17 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { month } from '#contract/money/payments.ts'
+import { month } from '#contract/fields.ts'
 import { amount, calendarDate, timestamp } from '#contract/values.ts'
+
+/** What came in, by how it was paid. */
+export const received = z.object({
+  cash: amount,
+  upi: amount,
+  bank: amount,
+  card: amount,
+  total: amount,
+})
 
 const moneySums = named(
   'MoneySums',
@@ -25,19 +34,10 @@ export const getMoney = endpoint({
     'Revenue of a month: a bill counts in the month of its date, a payment in the month it was received.',
   allow: ['admin'],
   scope: 'read:money',
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
   output: z.object({
     billed: described(amount, 'Of the bills of the month.'),
-    received: described(
-      z.object({
-        cash: amount,
-        upi: amount,
-        bank: amount,
-        card: amount,
-        total: amount,
-      }),
-      'Before refunds.',
-    ),
+    received: described(received, 'Before refunds.'),
     refunded: described(amount, 'Given back in the month.'),
     kept: described(
       amount,

@@ -42,10 +42,7 @@ const paymentNote = named(
   z.object({
     note_id: described(z.string(), "Razorpay's payment id."),
     at: timestamp,
-    rupees: described(
-      amount,
-      'Amount received and amount expected; null when the payment matches no request.',
-    ),
+    rupees: described(amount, 'What was received.'),
     expected: described(z.nullable(amount), 'What was asked for; null when nothing was.'),
     reason: z.enum(mismatchReasons),
     order: described(

@@ -1,36 +1,30 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
-import { string, whenFieldsValid } from '#contract/fields.ts'
+import { whenFieldsValid } from '#contract/fields.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
+import { between, list, rule, service } from '#contract/settings/rules.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
-const upTo = (most: number) =>
-  z.nullable(
-    z.int('setting_number').check(z.gte(0, 'setting_number'), z.lte(most, 'setting_number')),
-  )
-const percent = upTo(100)
-const rupees = upTo(1_000_000)
+const percent = z.nullable(between(0, 100))
+const rupees = z.nullable(between(0, 1_000_000))
 
 type PayRule = { percent: number | null; rupees: number | null }
-const isOneWay = z.refine<PayRule>((it) => it.percent === null || it.rupees === null, {
-  error: 'setting_choice',
-  path: ['rupees'],
-  when: whenFieldsValid('percent', 'rupees'),
-})
+const isOneWay = rule<PayRule>(
+  (it) => it.percent === null || it.rupees === null,
+  ['percent', 'rupees'],
+  'setting_choice',
+)
 
-const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
-const exceptions = z
-  .array(
-    z
-      .strictObject({
-        service: described(service, '`id` of the service.'),
-        percent: described(percent, 'Of the price of a job; null for an amount.'),
-        rupees: described(rupees, 'For a job; null for a percentage.'),
-      })
-      .check(isOneWay),
-    'setting_required',
-  )
-  .check(z.maxLength(200, 'setting_too_many'))
+const exceptions = list(
+  z
+    .strictObject({
+      service: described(service, '`id` of the service.'),
+      percent: described(percent, 'Of the price of a job; null for an amount.'),
+      rupees: described(rupees, 'For a job; null for a percentage.'),
+    })
+    .check(isOneWay),
+  200,
+)
 
 /** What the workers of a job get together: a percentage of its price, or a fixed amount. */
 export const payShape = z

@@ -3,14 +3,14 @@ import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
-  dayRange,
   id,
   pageInput,
   pageOutput,
   searchInput,
   sentence,
   text,
-  uuid,
+  monthOrDays,
+  repeatId,
 } from '#contract/fields.ts'
 import { positiveRupees, rupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
@@ -30,10 +30,7 @@ const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
 const held_by = z.optional(id)
 const entry = {
   serviceid,
-  payment_id: described(
-    uuid,
-    'A UUID of the client for this entry; a repeat gets the first answer.',
-  ),
+  payment_id: repeatId('entry'),
   rupees: positiveRupees,
 }
 
@@ -182,7 +179,7 @@ export const getDues = endpoint({
   summary: 'Completed orders with an amount due, the oldest job first.',
   allow: ['admin'],
   scope: 'read:money',
-  input: z.object({ ...pageInput }),
+  input: z.object(pageInput),
   output: z.object({
     orders: described(z.array(order), 'With what is to be paid or given back.'),
     outstanding: described(amount, 'Total of all of them, in rupees.'),
@@ -202,7 +199,7 @@ export const getGiveBacks = endpoint({
   summary: 'Orders with money to give back to their customers, the latest booking first.',
   allow: ['admin'],
   scope: 'read:money',
-  input: z.object({ ...pageInput }),
+  input: z.object(pageInput),
   output: z.object({
     orders: described(
       z.array(
@@ -226,17 +223,10 @@ export const getGiveBacks = endpoint({
   }),
 })
 
-/** YYYY-MM in India's calendar. */
-export const month = z
-  .string('date_invalid')
-  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'date_invalid'))
-
 export const entrySides = ['received', 'refunded'] as const
 
-/** All dates when neither a month nor dates are given. */
 const ledgerFilter = {
-  month: described(z.optional(month), 'YYYY-MM in India; without it and without dates, all.'),
-  ...dayRange,
+  ...monthOrDays,
   side: described(
     z.optional(z.enum(entrySides, 'invalid_input')),
     "'received': payments minus corrections; 'refunded': refunds only.",

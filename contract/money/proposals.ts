@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, uuid } from '#contract/fields.ts'
+import { sentence, repeatId } from '#contract/fields.ts'
 import { pricedLines } from '#contract/money/prices.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { amount } from '#contract/values.ts'
@@ -15,10 +15,7 @@ export const proposeLines = endpoint({
   allow: ['worker'],
   input: z.object({
     serviceid,
-    proposal_id: described(
-      uuid,
-      'A UUID of the client for this proposal; a repeat gets the first answer.',
-    ),
+    proposal_id: repeatId('proposal'),
     lines: described(pricedLines, 'The lines to add.'),
   }),
   output: described(
@@ -31,10 +28,7 @@ const answered = {
   method: 'PUT',
   input: z.object({
     serviceid,
-    proposal_id: described(
-      uuid,
-      'A UUID of the client for this proposal; a repeat gets the first answer.',
-    ),
+    proposal_id: repeatId('proposal'),
     answer: z.enum(answers, 'invalid_input'),
     seen_price: described(
       z.optional(z.number('invalid_input')),

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, text, uuid } from '#contract/fields.ts'
-import { month } from '#contract/money/payments.ts'
+import { id, text, uuid, month, repeatId } from '#contract/fields.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
@@ -23,7 +22,7 @@ const entry = named(
     at: timestamp,
     kind: z.enum(workerEntryKinds),
     rupees: described(amount, 'Positive for the worker, negative for the business.'),
-    number: described(z.nullable(z.string()), 'Number and service of its order.'),
+    number: described(z.nullable(z.string()), 'Of its order.'),
     service: z.nullable(z.string()),
     service_hindi: serviceHindi,
     method: z.nullable(z.enum(paymentMethods)),
@@ -63,7 +62,7 @@ const account = {
 }
 
 const earnings = z.object({
-  month: described(month, 'YYYY-MM in India.'),
+  month,
   jobs: described(
     z.array(
       z.object({
@@ -97,7 +96,7 @@ export const getEarnings = endpoint({
   path: offlineCalls.earnings,
   summary: "The worker's account: what is owed, the cash in hand, and the entries of a month.",
   allow: ['worker'],
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
   output: earnings,
 })
 
@@ -110,7 +109,7 @@ export const getWorkerPay = endpoint({
   summary: 'The account of one worker with the entries of a month, for the owner.',
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
-    month: described(month, 'YYYY-MM in India.'),
+    month,
   }),
   output: z.extend(earnings, { name: z.string() }),
 })
@@ -132,7 +131,7 @@ export const getPay = endpoint({
   method: 'GET',
   path: '/api/v1/admin/pay',
   summary: 'The account of each worker with the entries of a month.',
-  input: z.object({ month: described(month, 'YYYY-MM in India.') }),
+  input: z.object({ month }),
   output: z.object({ workers: z.array(paidWorker) }),
 })
 
@@ -148,10 +147,7 @@ export const recordPayout = endpoint({
     'Records a payout to a worker, more than is owed only as an advance. Idempotent by `payout_id`.',
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
-    payout_id: described(
-      uuid,
-      'A UUID of the client for this payout; a repeat gets the first answer.',
-    ),
+    payout_id: repeatId('payout'),
     rupees: positiveRupees,
     method: z.enum(paymentMethods, 'invalid_input'),
     note: described(note, 'In words.'),
@@ -162,7 +158,7 @@ export const recordPayout = endpoint({
 
 const cashEntry = z.object({
   worker_id: described(id, '`_id` of the worker.'),
-  entry_id: described(uuid, 'A UUID of the client for this entry; a repeat gets the first answer.'),
+  entry_id: repeatId('entry'),
   rupees: positiveRupees,
   note: described(note, 'In words.'),
 })
@@ -195,10 +191,7 @@ export const changePay = endpoint({
     'Adds to the pay of a worker, or takes from it, with a reason. Idempotent by `entry_id`.',
   input: z.object({
     worker_id: described(id, '`_id` of the worker.'),
-    entry_id: described(
-      uuid,
-      'A UUID of the client for this entry; a repeat gets the first answer.',
-    ),
+    entry_id: repeatId('entry'),
     rupees: signedRupees,
     serviceid: described(z.optional(serviceid), 'The order that it is about.'),
     reason,
@@ -214,10 +207,7 @@ export const reverseEntry = endpoint({
   summary:
     'Takes back a payout, handed over or kept cash, whole and once. Idempotent by `entry_id`.',
   input: z.object({
-    entry_id: described(
-      uuid,
-      'A UUID of the client for this entry; a repeat gets the first answer.',
-    ),
+    entry_id: repeatId('entry'),
     reverses: described(uuid, '`entry_id` of the entry to take back.'),
     reason,
   }),
@@ -237,11 +227,8 @@ export const getCashInHand = endpoint({
           _id: z.string(),
           name: z.string(),
           in_hand: described(amount, "Customers' cash that is not handed over yet."),
-          payments: described(
-            z.int(),
-            'The latest payments that make it up, and the time of the oldest of them.',
-          ),
-          oldest_at: z.nullable(timestamp),
+          payments: described(z.int(), 'How many of the latest payments make it up.'),
+          oldest_at: described(z.nullable(timestamp), 'Of the oldest of them.'),
         }),
       ),
       'Those with cash, the most first.',

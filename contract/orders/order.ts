@@ -127,15 +127,9 @@ export const order = named(
       roundOff,
       'Part of the price, or of the total where tax is added to the price.',
     ),
-    paid: described(
-      z._default(amount, 0),
-      'Rupees paid so far, and rupees due; `due` is null while there is no price.',
-    ),
+    paid: described(z._default(amount, 0), 'Paid so far.'),
     due: described(z._default(z.nullable(amount), null), 'Null while there is no price.'),
-    give_back: described(
-      z._default(amount, 0),
-      'Rupees still to give back to the customer, and rupees given back so far.',
-    ),
+    give_back: described(z._default(amount, 0), 'Still to give back to the customer.'),
     refunded: described(z._default(amount, 0), 'Given back so far.'),
     kept: described(
       z._default(

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { noDetails } from '#domain/orders/details.ts'
 import type { Scope } from '#domain/tokens.ts'
 
 /**
@@ -12,5 +13,5 @@ export function withholdFromOrder<Order extends OrderRow>(
   const shown = { ...order, door_code: null }
   if (scopes.includes('read:orders')) return shown
   const user_data = { ...order.user_data, phone: '', address: '' }
-  return { ...shown, email: '', any_message: '', service_message: '', user_data }
+  return { ...shown, ...noDetails, email: '', service_message: '', user_data }
 }

@@ -17,7 +17,14 @@ import { bookingFields } from '#contract/orders/customer.ts'
 import { detailsOutput } from '#contract/orders/details.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
-import { calendarDate, clockTime, orderId, phoneNumber, timestamp } from '#contract/values.ts'
+import {
+  calendarDate,
+  clockTime,
+  phoneNumber,
+  timestamp,
+  orderSlots,
+  leftOrders,
+} from '#contract/values.ts'
 import { decisions, replyMaxLength } from '#domain/orders/orders.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
 import { planActions, planStates } from '#domain/plans/plans.ts'
@@ -212,12 +219,9 @@ export const moveVisits = endpoint({
     ),
   }),
   output: z.object({
-    moved: described(
-      z.array(z.object({ serviceid: orderId, date: calendarDate, time: clockTime })),
-      'Visits that were moved, with their new time.',
-    ),
+    moved: described(orderSlots, 'Visits that were moved, with their new time.'),
     left: described(
-      z.array(z.object({ serviceid: orderId, code: described(z.string(), 'Of the refusal.') })),
+      leftOrders,
       'Visits that stay on their closed day, with the code of the refusal.',
     ),
   }),

@@ -1,14 +1,11 @@
 import { z } from 'zod/mini'
 import { described, named } from '#contract/described.ts'
-import { string, whenFieldsValid } from '#contract/fields.ts'
+import { whenFieldsValid } from '#contract/fields.ts'
 import { withDefault } from '#contract/settings/defaults.ts'
-import { between, list, yes } from '#contract/settings/rules.ts'
+import { between, list, rule, service, yes } from '#contract/settings/rules.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
-const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
-
 type Amounts = { on: boolean; percent: number | null; rupees: number | null }
-const when = whenFieldsValid('on', 'percent', 'rupees')
 
 export const advanceShape = named(
   'AdvanceRules',
@@ -71,16 +68,16 @@ export const advanceShape = named(
       ),
     })
     .check(
-      z.refine<Amounts>((it) => !it.on || it.percent !== null || it.rupees !== null, {
-        error: 'setting_required',
-        path: ['percent'],
-        when,
-      }),
-      z.refine<Amounts>((it) => it.percent === null || it.rupees === null, {
-        error: 'setting_choice',
-        path: ['rupees'],
-        when,
-      }),
+      rule<Amounts>(
+        (it) => !it.on || it.percent !== null || it.rupees !== null,
+        ['on', 'rupees', 'percent'],
+        'setting_required',
+      ),
+      rule<Amounts>(
+        (it) => it.percent === null || it.rupees === null,
+        ['on', 'percent', 'rupees'],
+        'setting_choice',
+      ),
     ),
   'What is asked in advance for a confirmed booking.',
 )

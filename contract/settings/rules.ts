@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { atMost, whenFieldsValid } from '#contract/fields.ts'
+import { atMost, string, whenFieldsValid } from '#contract/fields.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
 import { containsLink, hasLetter, toOneLine } from '#domain/plain-text.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
@@ -35,6 +35,8 @@ export const degrees = (most: number) =>
   )
 export const list = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
+/** Id of a service of the catalogue. */
+export const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
 /** A rule over several fields; its issue is reported at the last of them. */
 export const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
   z.refine<T>(isKept, { error, path: fields.slice(-1), when: whenFieldsValid(...fields) })

@@ -21,6 +21,7 @@ import {
 } from '#contract/settings/rules.ts'
 import { skills, skillsExist } from '#contract/settings/skills.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
+import { taxModes } from '#domain/bills/bill.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -61,7 +62,7 @@ const billing = described(
       ),
       tax: withDefault(
         described(
-          oneOf(['none', 'composition', 'regular']),
+          oneOf(taxModes),
           'Whether bills are receipts, of a composition scheme, or show GST.',
         ),
         'none',

@@ -54,6 +54,18 @@ test('a calendar and a choice of workers name who is at work or off, and of the 
   )
 })
 
+test('a time to check is one of the clock, in any spelling of the API', async (t) => {
+  const { app, admin } = await shopWith(t, 0)
+  const serviceid = await acceptedJob(app, admin)
+  for (const [time, status] of [
+    ['99:99', 400],
+    ['24:00', 400],
+    ['14:00', 200],
+    ['2026-05-05T08:30:00Z', 200],
+  ] as const)
+    assert.equal((await admin.call(availableWorkers, { serviceid, time })).status, status, time)
+})
+
 test('every other worker is found by name or phone, with what is known of the day', async (t) => {
   const { app, admin, sita, uma } = await shopWith(t, 2)
   const id = await acceptedJob(app, admin)

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
+import { withholdFromOrder } from '#contract/orders/withheld.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import type { OrderDetails } from '#domain/orders/details.ts'
+import { noDetails, type OrderDetails } from '#domain/orders/details.ts'
 import { publicPart } from '#server/site/state.ts'
 import { withAdditions } from '#test/details/add-detail.ts'
 import { ask, erase, requestsOf } from '#test/factories/erasures.ts'
@@ -42,6 +43,7 @@ test('it is stored with the order for its readers, and one that is too long is r
   assert.deepEqual(pick((await myOrders(customer))[0]), toCustomer)
   const { body } = await admin.get('/api/v1/service/getallorders?status=all')
   assert.deepEqual(pick(body.orders[0]), told)
+  assert.deepEqual(pick(withholdFromOrder(body.orders[0], ['read:money'])), pick(noDetails))
   const long = await book(customer, { time: '10:00', pets: 'x'.repeat(41) })
   assert.deepEqual([long.body.code, Object.keys(long.body.fields)], ['detail_too_long', ['pets']])
 })
