@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { toActivityKind } from '#domain/live/activity.ts'
 import { reconnectMs, topicsFor, type LiveSubject } from '#domain/live/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { isPushService, nextPushAt, pushOutcome } from '#domain/push/push.ts'
 
 const everybody = [
   { id: 'owner', role: 'admin' },
@@ -38,7 +37,7 @@ for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly 
 
 const state = (status: OrderStatus, startsAt = 1) => ({ status, startsAt })
 
-test('the bell rings for actions of customers and workers, not of admins', () => {
+test('the activity shows actions of customers and workers, not of admins', () => {
   for (const [from, to, role, kind] of [
     [null, state('pending'), 'user', 'order-booked'],
     [null, state('pending'), 'admin', undefined],
@@ -55,29 +54,4 @@ test('the bell rings for actions of customers and workers, not of admins', () =>
 
 test('clients reconnect after one to five seconds', () => {
   assert.deepEqual([reconnectMs(0), reconnectMs(0.999)], [1000, 4996])
-})
-
-test('a push is retried three times, and the status of the push service decides its outcome', () => {
-  assert.deepEqual(
-    [1, 2, 3, 4].map((tries) => nextPushAt(tries, 0)),
-    [60_000, 300_000, 1_800_000, undefined],
-  )
-  const said = {
-    201: 'sent',
-    404: 'gone',
-    410: 'gone',
-    403: 'gone',
-    429: 'later',
-    500: 'later',
-    413: 'refused',
-  }
-  for (const [status, outcome] of Object.entries(said))
-    assert.equal(pushOutcome(Number(status)), outcome, status)
-})
-
-test('this machine is accepted as a push service only without https', () => {
-  for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
-    assert.equal(isPushService(`http://${host}/x`, true), true)
-    assert.equal(isPushService(`http://${host}/x`, false), false)
-  }
 })

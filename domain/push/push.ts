@@ -1,3 +1,4 @@
+import { isLoopback } from '#domain/links/loopback.ts'
 import { parseUrl } from '#domain/links/parse-url.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
@@ -18,7 +19,6 @@ const services = [
   /^(?:[a-z0-9-]+\.)*push\.apple\.com$/,
   /^(?:[a-z0-9-]+\.)*notify\.windows\.com$/,
 ]
-const loopback = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/
 
 /**
  * Checks that an endpoint is https at a known push service; otherwise a client could make the
@@ -28,7 +28,7 @@ export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
   const url = parseUrl(endpoint)
   if (!url || url.username || url.password) return false
   const { protocol, hostname, port } = url
-  if (mayLoopBack && loopback.test(hostname)) return protocol === 'http:' || protocol === 'https:'
+  if (mayLoopBack && isLoopback(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && port === '' && services.some((it) => it.test(hostname))
 }
 

@@ -2,18 +2,25 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
+import { isLoopback } from '#domain/links/loopback.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { integerWithin, loadEnvFile, numberWithin, read, unknownNames } from '#server/config/env.ts'
-import { isLoopback } from '#server/config/loopback.ts'
+import {
+  integerWithin,
+  loadEnvFile,
+  numberWithin,
+  read,
+  unknownNames,
+  missingVariables,
+} from '#server/config/env.ts'
 import { readKeys } from '#server/encryption/key-file.ts'
-import { missingVariables, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
+import { readS3Settings, s3Needed, s3Variables } from '#server/files/s3-settings.ts'
 import {
   toNotificationConfig,
   notificationVariables,
 } from '#server/notifications/providers/settings.ts'
 import { validateNotificationSettings } from '#server/notifications/providers/validate-settings.ts'
 import {
-  razorpayLacks,
+  razorpayNeeded,
   razorpayVariables,
   toRazorpaySettings,
 } from '#server/payment-gateway/settings.ts'
@@ -122,7 +129,10 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const checked = z.safeParse(variables, variablesSet)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
   const isHttps = readUrl(variablesSet.PUBLIC_URL ?? '')?.protocol === 'https:'
-  wrong.push(...missingVariables(variablesSet), ...razorpayLacks(variablesSet))
+  wrong.push(
+    ...missingVariables(variablesSet, s3Needed, Object.keys(s3Variables)),
+    ...missingVariables(variablesSet, razorpayNeeded),
+  )
   if (isHttps && variablesSet.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
   const mayBeTrial =

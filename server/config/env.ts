@@ -37,6 +37,17 @@ export const integerWithin = (low: number, high: number) => (written: string) =>
   return Number.isInteger(value) ? value : undefined
 }
 
+/** Lists what is missing of variables that are needed together, once one of `any` is set. */
+export function missingVariables(
+  env: NodeJS.ProcessEnv,
+  needed: readonly string[],
+  any: readonly string[] = needed,
+): string[] {
+  const first = any.find((it) => env[it] !== undefined)
+  const missing = needed.filter((it) => first && env[it] === undefined)
+  return missing.map((it) => `  ${it} must be set, as ${first} is`)
+}
+
 /** Loads .env into the environment; variables that are already set win. */
 export function loadEnvFile(): void {
   if (isEnvFileThere()) process.loadEnvFile(envFile)

@@ -1,6 +1,6 @@
+import { isLoopback } from '#domain/links/loopback.ts'
 import { isPasskeyHost } from '#domain/passkeys.ts'
 import type { Config } from '#server/config/config.ts'
-import { isLoopback } from '#server/config/loopback.ts'
 
 /** Whom passkeys belong to: the host of this site, and the origin whose pages may use them. */
 export type RelyingParty = {

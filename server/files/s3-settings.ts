@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isLoopback } from '#server/config/loopback.ts'
+import { isGuarded } from '#domain/links/loopback.ts'
 
 /** Settings of an Amazon S3 bucket or of an S3-compatible store. */
 export type S3Settings = {
@@ -42,23 +42,13 @@ export const s3Variables = {
   ),
 }
 
-const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+/** Without one of these a partly configured store is refused, so that no file goes to the disk. */
+export const s3Needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 function isEndpoint(written: string): boolean {
   if (!URL.canParse(written)) return false
-  const { protocol, hostname, pathname, search, hash, username } = new URL(written)
-  if (pathname !== '/' || search || hash || username) return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-}
-
-/**
- * Lists missing variables of a partly configured store, so that files never go to the disk by
- * mistake.
- */
-export function missingVariables(env: NodeJS.ProcessEnv): string[] {
-  const first = Object.keys(s3Variables).find((it) => env[it] !== undefined)
-  const missing = needed.filter((it) => first && env[it] === undefined)
-  return missing.map((it) => `  ${it} must be set, as ${first} is`)
+  const url = new URL(written)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && isGuarded(url)
 }
 
 /** Returns undefined when files are stored on disk. Expects validated, complete variables. */

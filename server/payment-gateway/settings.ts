@@ -30,14 +30,7 @@ export const razorpayVariables = {
   RAZORPAY_BASE_URL: baseAddress('https://api.razorpay.com'),
 } as const
 
-const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-
-/** Lists the missing variables of an incompletely configured account. */
-export function razorpayLacks(env: NodeJS.ProcessEnv): string[] {
-  const first = needed.find((it) => env[it] !== undefined)
-  const missing = needed.filter((it) => first && env[it] === undefined)
-  return missing.map((it) => `  ${it} must be set, as ${first} is`)
-}
+export const razorpayNeeded = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
 
 export function toRazorpaySettings(
   it: ParsedVariables<typeof razorpayVariables>,

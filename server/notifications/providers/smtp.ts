@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '#domain/links/loopback.ts'
 import { matching, read } from '#server/config/env.ts'
 import {
   delivered,
@@ -35,7 +36,6 @@ export function toSmtpSettings(it: ParsedVariables<typeof smtpVariables>): SmtpS
 
 const connectMs = 3000
 const connections = 8
-const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 /** Sends email by SMTP over a few pooled connections, encrypted unless the server is local. */
 export function smtpSender({ url, from }: SmtpSettings): Sender {
@@ -50,7 +50,7 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !loopback.test(url.hostname),
+    requireTLS: !secure && !isLoopback(url.hostname),
     connectionTimeout: connectMs,
     dnsTimeout: connectMs,
     greetingTimeout: connectMs,

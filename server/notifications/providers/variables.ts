@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { isGuarded } from '#domain/links/loopback.ts'
 import { matching, read } from '#server/config/env.ts'
 
 /** The parsed values of a table of environment variables. */
@@ -6,16 +7,11 @@ export type ParsedVariables<Variables extends z.core.$ZodShape> = z.infer<
   z.ZodMiniObject<Variables>
 >
 
-const isLoopback = ({ hostname }: URL): boolean =>
-  /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-
 // Keys and codes are sent to this address, so plain http is allowed to this machine only.
 function readAddress(written: string): URL | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || url.username || url.search || url.hash) return undefined
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-    ? url
-    : undefined
+  return isGuarded(url) ? url : undefined
 }
 
 // A base address, which ends with a slash.

@@ -1,3 +1,0 @@
-/** Whether a host name or address, in brackets or not, is reached from this machine only. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
