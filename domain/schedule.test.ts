@@ -10,6 +10,8 @@ import {
   readTime,
   slotStart,
   weekdayOf,
+  countDays,
+  eachDay,
 } from '#domain/schedule.ts'
 
 /** Monday, 4 May 2026, 10:00 in India. */
@@ -127,3 +129,14 @@ for (const [minutes, said] of [
   [360, '6 hours'],
 ] as const)
   test(`${minutes} minutes are written as ${said}`, () => assert.equal(durationText(minutes), said))
+
+test('days are counted with both ends included', () => {
+  assert.equal(countDays({ from: '2026-02-27', to: '2026-03-01' }), 3)
+  assert.ok(countDays({ from: '2026-03-01', to: '2026-02-27' }) < 1)
+  assert.deepEqual(eachDay({ from: '2026-02-27', to: '2026-03-01' }), [
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  assert.deepEqual(eachDay({ from: '2026-03-01', to: '2026-02-27' }), [])
+})

@@ -23,6 +23,9 @@ export function slotStart({ date, time }: Slot): number {
   return Date.parse(`${date}T${time}:00Z`) - indiaOffsetMs
 }
 
+/** The instant a day begins. */
+export const dayStart = (date: string): number => slotStart({ date, time: '00:00' })
+
 /** The time a job occupies from its slot on. */
 export function jobSpan(slot: Slot, minutes: number): JobSpan {
   const startsAt = slotStart(slot)
@@ -58,6 +61,8 @@ export function monthAround(date: string, months = 0): { from: string; to: strin
 const calendarDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
+/** A time of day, HH:MM. */
+export const clockForm = /^([01]\d|2[0-3]):[0-5]\d$/
 /** What `readDate` and `readTime` accept, as far as a pattern can tell. */
 export const dateForm =
   /^2\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -72,7 +77,7 @@ export function readDate(written: string): string | undefined {
 
 /** Reads HH:MM or an ISO date-time as HH:MM in India; undefined when invalid. */
 export function readTime(written: string): string | undefined {
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(written)) return written
+  if (clockForm.test(written)) return written
   return readInstant(written)?.time
 }
 
@@ -84,11 +89,9 @@ function isDate(written: string): boolean {
 }
 
 function readInstant(written: string): Slot | undefined {
-  const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    written,
-  )
-  if (!form?.[1] || !isDate(form[1])) return undefined
-  const at = Date.parse(form[4] ? written : `${written}+05:30`)
+  const [, time, , , zone] = dateForm.exec(written) ?? []
+  if (!time || !isDate(written.slice(0, 10))) return undefined
+  const at = Date.parse(zone ? written : `${written}+05:30`)
   return Number.isNaN(at) ? undefined : indiaClock(at)
 }
 

@@ -1,5 +1,4 @@
-import type { TaxMode } from '#domain/bills/bill.ts'
-import { halfRate } from '#domain/bills/bill.ts'
+import { type TaxMode, halfRate } from '#domain/bills/bill.ts'
 
 export type TaxDocument = {
   readonly kind: 'bill' | 'credit-note'

@@ -118,17 +118,15 @@ export function findActive(catalogue: Catalogue, labelOrId: string): Service | u
 
 /** Finds a variant of a service by id or label; without one, returns the first. */
 export function findOffer(service: Service, labelOrId?: string): Offer | undefined {
-  const { variants } = service
-  const variant =
-    labelOrId === undefined
-      ? variants[0]
-      : (variants.find((it) => it.id === labelOrId) ??
-        variants.find((it) => it.label === labelOrId))
-  return variant && { id: `${service.id}/${variant.id}`, service, variant }
+  const offers = listOffers(service)
+  return labelOrId === undefined
+    ? offers[0]
+    : (offers.find(({ variant }) => variant.id === labelOrId) ??
+        offers.find(({ variant }) => variant.label === labelOrId))
 }
 
 /** Returns the ids of the services in an order's lines; their labels are names of its day. */
-export function serviceIdsOf(lines: readonly { readonly id: string | null }[]): string[] {
+export function serviceIdsOf(lines: OfferLines): string[] {
   return lines.flatMap(({ id }) => id?.split('/')[0] ?? [])
 }
 

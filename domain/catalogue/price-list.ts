@@ -24,9 +24,8 @@ export function priceSections(catalogue: Catalogue): PriceSection[] {
   return catalogue.priceList
     .map(({ title, hindi, rows }) => {
       const offers = rows
-        .map((id) => findOfferById(catalogue, id))
-        .filter((it) => it !== undefined && it.service.active)
-        .filter((it) => it !== undefined)
+        .flatMap((id) => findOfferById(catalogue, id) ?? [])
+        .filter(({ service }) => service.active)
       return { title, hindi, rows: offers.map((it) => buildRow(it, offers)) }
     })
     .filter(({ rows }) => rows.length > 0)

@@ -1,7 +1,7 @@
 import { closureOn, firstOpening, hoursOn, type OpeningHours } from '#domain/hours/opening-hours.ts'
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import { lastStart, type BookingRules } from '#domain/hours/slots.ts'
-import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
+import { clockText, openingTexts, preciseClock } from '#domain/hours/week-texts.ts'
 import { refusalText } from '#domain/refusal-sentences.ts'
 import { addDays, durationText, type Slot } from '#domain/schedule.ts'
 
@@ -90,10 +90,4 @@ function whenText({ date, time }: Slot, after: string): string {
   const day = dateText(date, { weekday: 'long' })
   const isFar = date >= addDays(after, 7)
   return `${day}${isFar ? `, ${dayText(date)},` : ''} ${preciseClock(time)}`
-}
-
-/** '08:00' -> '8:00 am' */
-function preciseClock(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
 }

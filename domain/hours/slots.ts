@@ -11,9 +11,9 @@ import {
   indiaClock,
   parseMinutes,
   slotMinutes,
-  slotStart,
   weekdayOf,
   type Slot,
+  dayStart,
 } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 
@@ -59,7 +59,7 @@ function denialsOn(
   const { noticeMinutes, horizonDays, graceMinutes } = rules.booking
   const today = indiaClock(now).date
   if (date < today) return () => 'slot_past_day'
-  const midnight = slotStart({ date, time: '00:00' })
+  const midnight = dayStart(date)
   const isTooFar = date > addDays(today, horizonDays)
   const open = hoursOn(date, rules)
   return (time) => {

@@ -57,9 +57,11 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** '08:00' -> '8 am' */
-export function clockText(time: string): string {
+/** '08:00' -> '8:00 am' */
+export function preciseClock(time: string): string {
   const hour = Number(time.slice(0, 2))
-  const minutes = time.endsWith(':00') ? '' : time.slice(2)
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** '08:00' -> '8 am' */
+export const clockText = (time: string): string => preciseClock(time).replace(':00', '')

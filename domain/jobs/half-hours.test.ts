@@ -10,7 +10,7 @@ import {
   toHalfHours,
   type DayHalf,
 } from '#domain/jobs/half-hours.ts'
-import { jobSpan, slotStart, countDays, eachDay } from '#domain/schedule.ts'
+import { jobSpan, slotStart } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 
 const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
@@ -38,17 +38,6 @@ test('a day has 48 half hours, and the next day continues with the 49th', () => 
   )
   assert.equal(day?.length, 48)
   assert.equal(next?.[0], (day?.at(-1) ?? 0) + 1)
-})
-
-test('days are counted with both ends included', () => {
-  assert.equal(countDays({ from: '2026-02-27', to: '2026-03-01' }), 3)
-  assert.ok(countDays({ from: '2026-03-01', to: '2026-02-27' }) < 1)
-  assert.deepEqual(eachDay({ from: '2026-02-27', to: '2026-03-01' }), [
-    '2026-02-27',
-    '2026-02-28',
-    '2026-03-01',
-  ])
-  assert.deepEqual(eachDay({ from: '2026-03-01', to: '2026-02-27' }), [])
 })
 
 test('consecutive days off with the same reason are merged', () => {

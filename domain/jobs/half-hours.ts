@@ -1,6 +1,6 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { addDays, indiaClock, slotStart, type DateRange } from '#domain/schedule.ts'
-import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { addDays, indiaClock, type DateRange, dayStart } from '#domain/schedule.ts'
+import { hourMs, minuteMs, dayMs } from '#domain/time-units.ts'
 
 export const halfHourMs = 30 * minuteMs
 
@@ -20,8 +20,8 @@ export function toHalfHours({ startsAt, endsAt }: JobSpan): number[] {
 /** From the start of the first day to the end of the last. */
 export function spanOfDays({ from, to }: DateRange): JobSpan {
   return {
-    startsAt: slotStart({ date: from, time: '00:00' }),
-    endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
+    startsAt: dayStart(from),
+    endsAt: dayStart(addDays(to, 1)),
   }
 }
 
@@ -91,5 +91,5 @@ export const mayReadSecret = (span: JobSpan, now: number): boolean =>
  */
 export function mayReadContact({ startsAt, endsAt }: JobSpan, now: number): boolean {
   const dayBefore = addDays(indiaClock(startsAt).date, -1)
-  return slotStart({ date: dayBefore, time: '00:00' }) <= now && now < endsAt + 24 * hourMs
+  return dayStart(dayBefore) <= now && now < endsAt + dayMs
 }

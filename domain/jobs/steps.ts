@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { slotStart, type Slot } from '#domain/schedule.ts'
+import { type Slot, dayStart } from '#domain/schedule.ts'
 
 /** Steps a worker reports during a job, in order; the first two are optional. */
 export const jobSteps = ['on-the-way', 'arrived', 'start', 'finish'] as const
@@ -56,7 +56,7 @@ export function stepOutcome(
 
 /** Limits the phone's time to between the start of the job's day and now. */
 export function clampStepTime(at: number, { date }: Pick<Slot, 'date'>, now: number): number {
-  return Math.min(now, Math.max(at, slotStart({ date, time: '00:00' })))
+  return Math.min(now, Math.max(at, dayStart(date)))
 }
 
 /** Checks whether an admin may share the photos with the customer: only after completion. */

@@ -1,4 +1,4 @@
-import { lastYearStart } from '#domain/orders/number.ts'
+import { yearStart } from '#domain/orders/number.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 
@@ -8,7 +8,7 @@ export type ExpenseKind = (typeof expenseKinds)[number]
 /** The days for which expenses may be written down and taken back, both inclusive. */
 export function expenseDays(now: number): { readonly from: string; readonly to: string } {
   const { date: to } = indiaClock(now)
-  return { from: lastYearStart(to), to }
+  return { from: yearStart(to, -1), to }
 }
 
 /**

@@ -1,14 +1,12 @@
 import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
-import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, monthAround, dayStart } from '#domain/schedule.ts'
 
 /** From the first instant of a month in India time to that of the next. */
 export function monthSpan(month: string): { readonly from: number; readonly to: number } {
   const days = monthAround(`${month}-01`)
-  return { from: startOf(days.from), to: startOf(addDays(days.to, 1)) }
+  return { from: dayStart(days.from), to: dayStart(addDays(days.to, 1)) }
 }
-
-const startOf = (date: string): number => slotStart({ date, time: '00:00' })
 
 type Worker = { readonly id: string; readonly name: string }
 export type MonthBill = {

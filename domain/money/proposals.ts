@@ -1,6 +1,5 @@
 import type { TaxRules } from '#domain/bills/bill.ts'
-import type { Line } from '#domain/catalogue/price.ts'
-import { roundOff, toRupees } from '#domain/catalogue/price.ts'
+import { type Line, roundOff, toRupees } from '#domain/catalogue/price.ts'
 import {
   calculatePricePaise,
   fixPrice,

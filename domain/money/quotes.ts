@@ -105,8 +105,8 @@ export function expireQuote<O extends PricedOrder>(order: O, now: number): O | u
   return { ...order, ...withoutQuote, ...ownDiscount(order), status: 'pending', reply: null }
 }
 
-export type Answer = 'accept' | 'decline'
-export const answers = ['accept', 'decline'] as const satisfies readonly Answer[]
+export const answers = ['accept', 'decline'] as const
+export type Answer = (typeof answers)[number]
 
 /**
  * Returns the order after the customer's answer; refuses when the price differs from the one shown.

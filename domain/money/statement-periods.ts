@@ -1,5 +1,5 @@
-import { financialYear } from '#domain/orders/number.ts'
-import { addDays, monthAround, slotStart, type DateRange } from '#domain/schedule.ts'
+import { yearStart } from '#domain/orders/number.ts'
+import { addDays, monthAround, type DateRange } from '#domain/schedule.ts'
 
 export const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
@@ -12,7 +12,6 @@ export function statementDays(period: StatementPeriod, today: string): DateRange
   const month = monthAround(today)
   if (period === 'this-month') return { from: month.from, to: today }
   if (period === 'last-month') return monthAround(today, -1)
-  const year = 2000 + Number(financialYear(slotStart({ date: today, time: '00:00' })))
-  if (period === 'this-year') return { from: `${year}-04-01`, to: today }
-  return { from: `${year - 1}-04-01`, to: addDays(`${year}-04-01`, -1) }
+  if (period === 'this-year') return { from: yearStart(today), to: today }
+  return { from: yearStart(today, -1), to: addDays(yearStart(today), -1) }
 }

@@ -24,7 +24,7 @@ export const isReversible = (kind: WorkerEntryKind): kind is ReversibleKind =>
   reversibleKinds.some((it) => it === kind)
 
 const movesCash: readonly BalanceKind[] = ['cash', 'handover', 'offset']
-const isNotPay: readonly BalanceKind[] = ['cash', 'handover']
+const notPay: readonly BalanceKind[] = ['cash', 'handover']
 const isPaidOut = (kind: AccountKind): boolean => kind === 'payout' || kind === 'offset'
 
 type Entry = { readonly kind: AccountKind; readonly paise: number }
@@ -41,7 +41,7 @@ export function accountOf(sums: readonly Balance[]): WorkerAccount {
   const sum = (counts: (kind: BalanceKind) => boolean) =>
     sums.reduce((all, { kind, paise }) => all + (counts(kind) ? paise : 0), 0)
   return {
-    owedPaise: sum((kind) => !isNotPay.includes(kind)),
+    owedPaise: sum((kind) => !notPay.includes(kind)),
     inHandPaise: sum((kind) => movesCash.includes(kind)),
   }
 }
@@ -61,7 +61,7 @@ export function assertOwed({ owedPaise }: WorkerAccount, paise: number): void {
   const owed = toRupees(owedPaise)
   throw new Refusal('payout_too_much', {
     fields: { rupees: 'payout_too_much' },
-    params: { owed: inWords(Math.max(0, owed)) },
+    params: { owed: grouped(Math.max(0, owed)) },
     data: { owed },
   })
 }
@@ -76,12 +76,12 @@ export function assertInHand(
   const in_hand = toRupees(inHandPaise)
   throw new Refusal('cash_too_much', {
     fields: { rupees: 'cash_too_much' },
-    params: { worker: name, in_hand: inWords(Math.max(0, in_hand)) },
+    params: { worker: name, in_hand: grouped(Math.max(0, in_hand)) },
     data: { in_hand },
   })
 }
 
-const inWords = (rupees: number): string => rupees.toLocaleString('en-IN')
+const grouped = (rupees: number): string => rupees.toLocaleString('en-IN')
 
 /** What all workers of a job get together: a fixed amount, or a percentage of the price. */
 export type PayRule = { readonly percent: number | null; readonly rupees: number | null }

@@ -154,26 +154,19 @@ export function keptOnCancel(
 }
 
 /** The advance follows a lower price, never a higher one. */
-function lowered(after: Followed): Advance {
+function lowered(after: Followed): Partial<Advance> {
   const terms = readTerms(after.advanceTerms)
   const advancePaise = terms
     ? Math.min(after.advancePaise, advanceOn(after, terms), owedPaise(after) ?? 0)
     : 0
-  return advancePaise === 0 ? noAdvance : { ...advanceIn(after), advancePaise }
+  return advancePaise === 0 ? noAdvance : { advancePaise }
 }
-
-const advanceIn = (it: Advance): Advance => ({
-  advancePaise: it.advancePaise,
-  advanceUntil: it.advanceUntil,
-  advanceTerms: it.advanceTerms,
-  advanceNextAt: it.advanceNextAt,
-})
 
 /**
  * The business moves a job: its customer has no less time to cancel freely than before, and pays by
  * the time told, or earlier when the job is. Too little time for it, and no more is asked.
  */
-function moved(after: Followed, { now, changeUntilHours }: AdvanceContext): Advance {
+function moved(after: Followed, { now, changeUntilHours }: AdvanceContext): Partial<Advance> {
   const terms = readTerms(after.advanceTerms)
   if (!terms) return noAdvance
   const free_until = Math.max(terms.free_until, freeUntil(after.startsAt, terms.free_until_hours))
@@ -181,11 +174,11 @@ function moved(after: Followed, { now, changeUntilHours }: AdvanceContext): Adva
   const told = after.advanceUntil
   const latest = after.startsAt - changeUntilHours * hourMs
   if (advanceRest(after) === 0 || told === null || told <= now || told <= latest)
-    return { ...advanceIn(after), advanceTerms }
+    return { advanceTerms }
   if (latest - now < shortestMs)
     return after.paidPaise === 0
       ? noAdvance
-      : { ...advanceIn(after), advancePaise: after.paidPaise, advanceTerms, advanceNextAt: null }
+      : { advancePaise: after.paidPaise, advanceTerms, advanceNextAt: null }
   const advanceNextAt = firstLook({ advanceUntil: latest, undoUntil: null }, now)
-  return { ...advanceIn(after), advanceUntil: latest, advanceTerms, advanceNextAt }
+  return { advanceUntil: latest, advanceTerms, advanceNextAt }
 }

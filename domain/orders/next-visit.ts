@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#domain/orders/orders.ts'
-import { isInProgress, isLive } from '#domain/orders/orders.ts'
+import { type OrderStatus, isInProgress, isLive } from '#domain/orders/orders.ts'
 
 type Visit = {
   readonly status: OrderStatus

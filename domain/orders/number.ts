@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#domain/digits.ts'
-import { indiaClock, slotStart } from '#domain/schedule.ts'
+import { indiaClock, dayStart } from '#domain/schedule.ts'
 
 const april = 4
 
@@ -10,14 +10,11 @@ export function financialYear(at: number): string {
 
 /** The instant at which the next financial year begins. */
 export function nextFinancialYear(at: number): number {
-  const { date } = indiaClock(at)
-  return slotStart({ date: `${firstYear(date) + 1}-04-01`, time: '00:00' })
+  return dayStart(yearStart(indiaClock(at).date, 1))
 }
 
-/** The day on which the financial year before that of a day began. */
-export function lastYearStart(date: string): string {
-  return `${firstYear(date) - 1}-04-01`
-}
+/** The first day of the financial year of a day, or of the year `years` away. */
+export const yearStart = (date: string, years = 0): string => `${firstYear(date) + years}-04-01`
 
 const firstYear = (date: string): number =>
   Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < april ? 1 : 0)

@@ -1,5 +1,5 @@
 import { hoursOn, type Timetable } from '#domain/hours/opening-hours.ts'
-import { addDays, weekdayOf, type Slot } from '#domain/schedule.ts'
+import { addDays, monthAround, weekdayOf, type Slot } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 export const planRhythms = ['week', 'fortnight', 'month'] as const
@@ -113,10 +113,9 @@ export function nthDate(every: PlanRhythm, { date, also }: Anchor, count: number
     const periods = Math.floor(count / steps.length)
     return addDays(date, periods * periodDays(every) + (steps[count % steps.length] ?? 0))
   }
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
-  last.setUTCDate(Math.min(day, last.getUTCDate()))
-  return last.toISOString().slice(0, 10)
+  const { to: last } = monthAround(date, count)
+  const sameDay = `${last.slice(0, 8)}${date.slice(8)}`
+  return sameDay < last ? sameDay : last
 }
 
 /** Returns the first date of a rhythm after a day, however long ago the rhythm began. */

@@ -1,12 +1,6 @@
 import type { NotificationState } from '#domain/notifications/notifications.ts'
 import type { Receipt } from '#domain/notifications/receipts.ts'
-import {
-  isCompleted,
-  isInProgress,
-  isLive,
-  isNoShow,
-  type OrderStatus,
-} from '#domain/orders/orders.ts'
+import { isInProgress, isLive, type OrderStatus, isVisited } from '#domain/orders/orders.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** What an admin may write at once. */
@@ -127,10 +121,9 @@ export function orderOfMessage(
     .filter((it) => isComing(it) && it.startsAt - now <= chatOrderMs.ahead)
     .sort((a, b) => a.startsAt - b.startsAt)
   const finished = orders
-    .filter((it) => isDone(it) && now - it.endsAt <= chatOrderMs.after)
+    .filter((it) => isVisited(it) && now - it.endsAt <= chatOrderMs.after)
     .sort((a, b) => b.endsAt - a.endsAt)
   return answered ?? (coming[0] ?? finished[0])?.id ?? null
 }
 
 const isComing = (it: ChatOrder): boolean => isLive(it) || isInProgress(it)
-const isDone = (it: ChatOrder): boolean => isCompleted(it) || isNoShow(it)

@@ -2,7 +2,7 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { isBackupMissing } from '#domain/backups.ts'
 import { failedMessageDays } from '#domain/notifications/notifications.ts'
 import { overdueSince } from '#domain/problems/problems.ts'
-import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import { addDays, indiaClock, toIso, dayStart } from '#domain/schedule.ts'
 import { lastBackup, noBackupSince } from '#server/backup/repo.ts'
 import { commit, version } from '#server/config/version.ts'
 import {
@@ -43,7 +43,7 @@ export function dashboardRoutes(
       late_jobs: await countLateJobs(db, at),
       failed_messages: await countFailedMessages(
         db,
-        slotStart({ date: addDays(today, 1 - failedMessageDays), time: '00:00' }),
+        dayStart(addDays(today, 1 - failedMessageDays)),
       ),
       pending_orders: presentPending(await pendingOrders(db)),
       pending_applications: presentPending(await pendingApplications(db)),

@@ -6,7 +6,7 @@ import type {
 } from '#contract/imports/workers.ts'
 import type { PaperKind } from '#domain/imports/rows.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { indiaClock, slotStart } from '#domain/schedule.ts'
+import { indiaClock, dayStart } from '#domain/schedule.ts'
 import { findAccountById, insertAccount, findAccount } from '#server/accounts/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -54,7 +54,7 @@ function readPapers(papers: AddWorkerInput['papers'], now: number): Papers | nul
   const { seen_on: date, what } = papers
   if (date > indiaClock(now).date)
     throw new Refusal('date_invalid', { fields: { papers: 'date_invalid' } })
-  return { at: slotStart({ date, time: '00:00' }), what: [...new Set(what)].toSorted() }
+  return { at: dayStart(date), what: [...new Set(what)].toSorted() }
 }
 
 /** Adds a worker and tells them where to sign in. A known phone stays as it is. */

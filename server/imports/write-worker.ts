@@ -1,7 +1,7 @@
 import { fillBlanks } from '#domain/accounts.ts'
 import type { WorkerRow } from '#domain/imports/read-rows.ts'
 import type { ImportNote } from '#domain/imports/rows.ts'
-import { slotStart } from '#domain/schedule.ts'
+import { dayStart } from '#domain/schedule.ts'
 import { findAccount, insertAccount, saveDetails } from '#server/accounts/repo.ts'
 import { lock } from '#server/db/database.ts'
 import { findProfile, saveProfile } from '#server/hours/workers-repo.ts'
@@ -36,7 +36,7 @@ export async function writeWorker(
   const isSeen = row.papersSeen !== '' && account.papersSeenAt === null
   if (isSeen) {
     const seen = {
-      at: slotStart({ date: row.papersSeen, time: '00:00' }),
+      at: dayStart(row.papersSeen),
       what: ['other'],
     } as const
     await notePapers(tx, account.id, seen, { actorId: actor.id, at })

@@ -9,7 +9,7 @@ import { noDetails, readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import { addDays, indiaClock, toIso, dayStart } from '#domain/schedule.ts'
 import type { HomeCardRow } from '#server/addresses/home-card-repo.ts'
 import { findCards } from '#server/addresses/homes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -45,7 +45,7 @@ export function myJobRoutes(api: ApiServer, deps: Dependencies): void {
       checklist: checklists.get(id) ?? [],
       card: cards.get(id),
     })
-    const midnight = slotStart({ date: indiaClock(reader.now).date, time: '00:00' })
+    const midnight = dayStart(indiaClock(reader.now).date)
     return {
       jobs: orders.map((it) => presentJob(it, progressOf(it.id), reader, rules)),
       earned_today: toRupees(await payWrittenSince(db, actor.id, midnight)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import { addDays, slotStart } from '#domain/schedule.ts'
+import { addDays, dayStart } from '#domain/schedule.ts'
 import { countRows } from '#server/db/count.ts'
 import type { Db } from '#server/db/tables.ts'
 import { ordersWithCrew } from '#server/hours/crew-capacity.ts'
@@ -76,8 +76,8 @@ export async function nextPending(
 export type ComingDays = { readonly from: string; readonly to: string; readonly after: number }
 
 const comingLive = ({ from, to, after }: ComingDays) => ({
-  startsAt: Math.max(slotStart({ date: from, time: '00:00' }), after),
-  endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
+  startsAt: Math.max(dayStart(from), after),
+  endsAt: dayStart(addDays(to, 1)),
 })
 
 /** Orders in a live status on some days, ordered by start; keyset pagination after `last`. */

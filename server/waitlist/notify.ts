@@ -1,6 +1,6 @@
 import { daySlots } from '#domain/hours/slots.ts'
 import { hasFreeTime } from '#domain/hours/waitlist.ts'
-import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan, dayStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -47,7 +47,7 @@ async function notifyOfDay(tx: Tx, { settings, now }: NotifyDeps, date: string):
     if (!isFree.get(minutes) || !(await markNotified(tx, person.accountId, date, at))) continue
     notified.push(person.accountId)
     const payload = { name: person.name, freeDate: date }
-    const giveUpAt = Math.min(at + dayMs, slotStart({ date: addDays(date, 1), time: '00:00' }))
+    const giveUpAt = Math.min(at + dayMs, dayStart(addDays(date, 1)))
     await enqueue(tx, { type: 'time-free', payload, giveUpAt }, person, at)
   }
   if (notified.length > 0) await announceWaitlist(tx, date, notified, at)

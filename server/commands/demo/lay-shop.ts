@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { confirmOpeningStep, ownerSteps } from '#contract/setup.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, dayStart } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { findAccount } from '#server/accounts/repo.ts'
 import { jobMaker } from '#server/commands/seed/order-life.ts'
@@ -32,7 +32,7 @@ export async function layShop(
   clock: Clock,
 ): Promise<Laid> {
   const { now } = clock
-  const from = slotStart({ date: addDays(indiaClock(now).date, -livedDays), time: '00:00' })
+  const from = dayStart(addDays(indiaClock(now).date, -livedDays))
   clock.now = from
   const settings = demoSettings(now)
   await transact(deps.db, async (tx) => {

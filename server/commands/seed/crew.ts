@@ -1,5 +1,5 @@
 import { halfHourOf, toHalfHours } from '#domain/jobs/half-hours.ts'
-import { slotStart } from '#domain/schedule.ts'
+import { dayStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import type { SeededAccount } from './accounts.ts'
 import type { Random } from './random.ts'
@@ -19,7 +19,7 @@ const tries = 12
 
 /** One day in a month, another one for each worker. */
 export const isOff = (n: number, date: string): boolean =>
-  (slotStart({ date, time: '00:00' }) / dayMs + 11 * n) % 31 < 1
+  (dayStart(date) / dayMs + 11 * n) % 31 < 1
 
 /** Keeps who is busy when, from the moment that the shop has reached. */
 export function openCrew(random: Random, workers: readonly SeededWorker[]) {

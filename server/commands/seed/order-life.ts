@@ -4,7 +4,14 @@ import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { startTimes } from '#domain/hours/slots.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { addDays, indiaClock, parseMinutes, slotStart, weekdayOf } from '#domain/schedule.ts'
+import {
+  addDays,
+  indiaClock,
+  parseMinutes,
+  slotStart,
+  weekdayOf,
+  dayStart,
+} from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Random } from './random.ts'
 
@@ -52,7 +59,7 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
     const date = addDays(first, n)
     return {
       date,
-      at: slotStart({ date, time: '00:00' }),
+      at: dayStart(date),
       open: hours.days.includes(weekdayOf(date)),
     }
   })

@@ -16,7 +16,7 @@ import {
   planLookDays,
   type PlanState,
 } from '#domain/plans/plans.ts'
-import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan, slotStart, dayStart } from '#domain/schedule.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { SeededAccount } from './accounts.ts'
 import type { Job } from './order-life.ts'
@@ -111,7 +111,7 @@ function ask(shop: Shop, plan: Plan, [visit, ...rest]: readonly PlanVisit[]): vo
   const { id, customer, job, decidedAt } = plan
   if (!visit) return
   const { date, time, due } = visit
-  const near = slotStart({ date: addDays(date, -planAheadDays), time: '00:00' })
+  const near = dayStart(addDays(date, -planAheadDays))
   const span = jobSpan(visit, job.priced.minutes)
   shop.wishes.push({
     at: Math.max(decidedAt, near),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { addDays, slotStart } from '#domain/schedule.ts'
+import { addDays, dayStart } from '#domain/schedule.ts'
 
 export type Condition = RawBuilder<SqlBool>
 /** Dates in India, both inclusive. */
@@ -34,7 +34,7 @@ export function isOnDays(
   { from, to }: Days,
   toValue: (at: number) => number | string = (at) => at,
 ): Condition[] {
-  const startOf = (date: string) => toValue(slotStart({ date, time: '00:00' }))
+  const startOf = (date: string) => toValue(dayStart(date))
   const since = from === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${startOf(from)}`]
   if (to === undefined || to >= lastDay) return since
   return [...since, sql`${sql.ref(column)} < ${startOf(addDays(to, 1))}`]

@@ -1,6 +1,6 @@
 import type { WhatsAppMonth } from '#contract/notification-log.ts'
 import { freeForm } from '#domain/notifications/free-form.ts'
-import { indiaClock, slotStart } from '#domain/schedule.ts'
+import { indiaClock, dayStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { incrementCounters, readCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -15,7 +15,7 @@ export const countWhatsAppCode = (tx: Tx, at: number): Promise<void> =>
 /** Counts what was sent on WhatsApp in the current month. */
 export async function countWhatsApp(db: Db, now: number): Promise<WhatsAppMonth> {
   const month = monthOf(now)
-  const since = slotStart({ date: `${month}-01`, time: '00:00' })
+  const since = dayStart(`${month}-01`)
   const sent = await db
     .selectFrom('message')
     .select((eb) => [

@@ -1,3 +1,4 @@
+import { preciseClock } from '#domain/hours/week-texts.ts'
 import { texts } from '#server/notifications/templates/en-texts.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
@@ -7,6 +8,8 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   timeZone: 'UTC',
 })
+
+const day = (date: string): string => dateFormat.format(new Date(`${date}T00:00:00Z`))
 
 /** In English only, because one text is registered. */
 export const otp =
@@ -69,10 +72,6 @@ export const en: TemplateTexts = {
   advanceLate: 'The advance was not paid in time.',
   onRequest: 'on request',
   serviceName: (label) => label,
-  day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
-  slot(date, time) {
-    const hour = Number(time.slice(0, 2))
-    const day = dateFormat.format(new Date(`${date}T00:00:00Z`))
-    return `${day}, ${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
-  },
+  day,
+  slot: (date, time) => `${day(date)}, ${preciseClock(time)}`,
 }

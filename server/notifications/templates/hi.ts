@@ -19,6 +19,8 @@ const dateFormat = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
   timeZone: 'UTC',
 })
 
+const day = (date: string): string => dateFormat.format(new Date(`${date}T00:00:00Z`))
+
 function partOfDay(hour: number): string {
   if (hour < 4) return 'रात'
   if (hour < 12) return 'सुबह'
@@ -83,11 +85,10 @@ export const hi: TemplateTexts = {
   advanceLate: 'एडवांस समय पर नहीं मिला।',
   onRequest: 'बात करके',
   serviceName: (label) => services[label] ?? label,
-  day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
+  day,
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
     // Without the comma, as in 'मंगल 5 मई', so that the longest value fits a registered variable.
-    const day = dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
-    return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
+    return `${day(date).replace(',', '')}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
   },
 }
