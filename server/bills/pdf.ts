@@ -100,8 +100,10 @@ const face = (weight: 400 | 600): Buffer =>
   readFileSync(new URL(`fonts/poppins-${weight}.ttf`, import.meta.url))
 let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
+type PdfOf = Pick<BillLayout, 'title' | 'number' | 'brand' | 'language'>
+
 /** Creates an empty document; its size is in points. */
-export function createPdf(size: [number, number], margin: number, sheet: BillLayout): TaggedPdf {
+export function createPdf(size: [number, number], margin: number, sheet: PdfOf): TaggedPdf {
   faces ??= { regular: face(400), bold: face(600) }
   const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
   const paper = new TaggedPdf({ size, margin, info, lang: sheet.language, bufferPages: true })

@@ -73,7 +73,7 @@ function TakeAll({ holder: { _id: worker_id, name, in_hand: rupees } }: { holder
     <Button
       variant="secondary"
       size="small"
-      disabled={isBusy}
+      busy={isBusy}
       aria-label={copy.takeFrom(formatRupees(rupees), name)}
       onClick={() => send(undefined)}
     >

@@ -50,7 +50,7 @@ export function Login({ role }: { role: SignInRole }) {
     <SignInFrame
       heading={signIn.heading(role)}
       lead={signIn.lead[role]}
-      footnote={<PrivacyPromise />}
+      footnote={<PrivacyPromise role={role} />}
       after={
         <>
           <SignedInNote next={next} />
@@ -106,10 +106,10 @@ function CallUs() {
   )
 }
 
-function PrivacyPromise() {
+function PrivacyPromise({ role }: { role: SignInRole }) {
   return (
     <>
-      {signIn.privacy} <a href={paths.privacyPolicy}>{signIn.privacyPolicy}</a>
+      {signIn.privacy[role]} <a href={paths.privacyPolicy}>{signIn.privacyPolicy}</a>
     </>
   )
 }

@@ -68,7 +68,7 @@ export function buildStatementSheet(
         [dayText(days.from, language), texts.opening, '', '', signed(statement.openingPaise)],
         ...statement.entries.map((entry) => toRow(entry, language)),
       ],
-      widths: [64, null, 74, 74, 82],
+      widths: [dateWidth, null, 74, 74, 82],
       texts: 2,
     },
     totals: sumPairs(statement, language),
@@ -86,7 +86,10 @@ export function buildStatementSheet(
   }
 }
 
-const dayText = (date: string, language: Language): string =>
+/** Of the first column, in points: room for the longest month. */
+export const dateWidth = 70
+
+export const dayText = (date: string, language: Language): string =>
   new Date(date).toLocaleDateString(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     dateStyle: 'medium',
     timeZone: 'UTC',

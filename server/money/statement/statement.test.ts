@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { updateProfile } from '#contract/accounts/my-account.ts'
 import { getAudit } from '#contract/audit.ts'
+import { languages } from '#contract/locales.ts'
 import { getDuesByPerson, getCustomerFigures } from '#contract/money/customers.ts'
 import { cancelOrder } from '#contract/orders/customer.ts'
+import { createPdf } from '#server/bills/pdf.ts'
+import { dateWidth, dayText } from '#server/money/statement/sheet.ts'
 import { done, site } from '#test/factories/bills.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { readCsv, type Row } from '#test/months/replies.ts'
@@ -31,6 +34,16 @@ const rowsOf = (by: Site, days: object = may) =>
 /** Each row as "kind debit credit balance". */
 const shortened = (rows: Row[]) =>
   rows.map((it) => [it['Kind'], it['Debit (Rs)'], it['Credit (Rs)'], it['Balance (Rs)']].join(' '))
+
+test('a date of every month fits its column, in both languages', () => {
+  const paper = createPdf([595, 842], 44, { title: '', number: '', brand: '', language: 'hi' })
+  paper.font('regular').fontSize(8)
+  for (const language of languages)
+    for (const month of Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'))) {
+      const date = dayText(`2026-${month}-28`, language)
+      assert.ok(paper.widthOfString(date) <= dateWidth - 10, date)
+    }
+})
 
 test('a statement leads from the balance before to the one after, by bill, payment, refund and credit note', async (t) => {
   const by = await site(t)

@@ -46,6 +46,7 @@ export const applicationDetails = {
   decided: 'Reviewed',
   reason: 'Reason',
   consent: 'Consent',
+  consentTo: (text: string) => `Given (text ${text})`,
   noConsent: 'Consent not recorded',
   documents: 'Documents',
   viewAadhaar: 'View Aadhaar',

@@ -9,7 +9,7 @@ export const calendarFeed = {
   since: (when: string) => `There is an address since ${when}. It is shown only once.`,
   make: 'Make an address',
   makeNew: 'Make a new address',
-  makeNewHint: 'The old address then stops working.',
+  makeNewHint: 'Once you make a new address, the old one stops working.',
   address: 'Secret address',
   how: 'Paste it where your calendar asks for an address: “From URL” in Google Calendar, “Add subscription calendar” on an iPhone.',
   copy: 'Copy',

@@ -19,8 +19,8 @@ export const expenses = {
   before: (rupees: string) => `last month ${rupees}`,
   waiting: (jobs: number) =>
     jobs === 1
-      ? '1 job waits for its monthly bill: until then its wages count, and nothing is billed.'
-      : `${jobs} jobs wait for their monthly bill: until then their wages count, and nothing is billed.`,
+      ? '1 job waits for its monthly bill: its wages count already, its price only then.'
+      : `${jobs} jobs wait for their monthly bill: their wages count already, their prices only then.`,
   none: 'No job was billed this month or the month before.',
   sentence: (of: string, jobs: string, sums: readonly string[]) =>
     `${of}: ${[jobs, ...sums].join(', ')}`,

@@ -22,8 +22,11 @@ export const signIn = {
   ownCode: 'I already have a code',
   /** Below the button for a fingerprint or PIN. */
   otherwise: 'Use a code instead',
-  privacy:
-    'We use your number to sign you in and to message you about your bookings. We never sell it.',
+  privacy: {
+    user: 'We use your number to sign you in and to message you about your bookings. We never sell it.',
+    worker:
+      'We use your number to sign you in and to message you about your jobs. We never sell it.',
+  },
   privacyPolicy: 'Privacy Policy',
   signedIn: 'You’re already signed in.',
   goOn: 'Continue',

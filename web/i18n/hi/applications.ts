@@ -48,6 +48,7 @@ export const applicationDetails: Translation<typeof en.applicationDetails> = {
   decided: 'कब जवाब दिया',
   reason: 'कारण',
   consent: 'सहमति',
+  consentTo: (text) => `दी है (लेख ${text})`,
   noConsent: 'सहमति दर्ज नहीं है',
   documents: 'दस्तावेज़',
   viewAadhaar: 'आधार देखें',

@@ -10,7 +10,7 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   since: (when) => `${when} से एक लिंक चालू है। लिंक एक ही बार दिखाया जाता है।`,
   make: 'लिंक बनाएँ',
   makeNew: 'नया लिंक बनाएँ',
-  makeNewHint: 'तब पुराना लिंक बंद हो जाएगा।',
+  makeNewHint: 'नया लिंक बनाने पर पुराना बंद हो जाएगा।',
   address: 'गुप्त लिंक',
   how: 'जहाँ आपका कैलेंडर कोई लिंक माँगे, वहाँ इसे पेस्ट करें। सभी आम कैलेंडर इसे पढ़ते हैं।',
   copy: 'कॉपी करें',

@@ -19,7 +19,7 @@ export const expenses: Translation<typeof en.expenses> = {
   andSpent: (rupees) => `+ ${rupees} ख़र्च`,
   before: (rupees) => `पिछले महीने ${rupees}`,
   waiting: (jobs) =>
-    `${jobs} काम का मासिक बिल बाक़ी है: तब तक उनकी कमाई घटती है, पर बिल की रक़म नहीं जुड़ती।`,
+    `${jobs} काम का मासिक बिल बाक़ी है: उनकी मज़दूरी अभी घट गई है, दाम बिल बनने पर जुड़ेगा।`,
   none: 'इस महीने और पिछले महीने किसी काम का बिल नहीं बना।',
   sentence: (of, jobs, sums) => `${of}: ${[jobs, ...sums].join(', ')}`,
   ofBilled: (rupees) => `${rupees} के बिल`,

@@ -33,7 +33,7 @@ export function DocumentPreview({ type, selected, url, isPreparing, isInvalid }:
         <p className={css.file}>{selected.name}</p>
         <p>
           {isPdf(selected) && `${copy.pdfPlain} · `}
-          {copy.size((selected.blob.size / 1e6).toFixed(1))}
+          {copy.size(Math.max(selected.blob.size / 1e6, 0.1).toFixed(1))}
         </p>
       </NoImage>
     )

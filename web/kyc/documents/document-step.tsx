@@ -48,7 +48,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
           {uploaded.isEarlier ? copy.earlierNote : copy.uploadedNote}
         </p>
       )}
-      {selected && !message && <Muted>{copy.ready}</Muted>}
+      {selected?.image && !message && <Muted>{copy.ready}</Muted>}
       {selected && isPdf(selected) && type === 'aadhaar' && <Muted>{copy.pdf}</Muted>}
       {message && <FieldError id={id}>{message}</FieldError>}
       {message === typeCopy[type].noNetwork && <Muted>{copy.again}</Muted>}

@@ -48,6 +48,6 @@ export function describeRecord(application: ApplicationRow): Description[] {
     { term: copy.sent, value: formatMoment(sent) },
     ...(decided ? [{ term: copy.decided, value: formatMoment(decided) }] : []),
     ...(message ? [{ term: copy.reason, value: message }] : []),
-    { term: copy.consent, value: consent ?? copy.noConsent },
+    { term: copy.consent, value: consent ? copy.consentTo(consent) : copy.noConsent },
   ]
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { buttonClass, type ButtonStyle } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { rememberFocus } from '#web/ui/dialog/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -12,7 +13,7 @@ type ButtonProps = ComponentProps<'button'> &
 
 export function Button(props: ButtonProps) {
   const { busy = false, busyText, variant, size, wide, iconOnly, className, ...rest } = props
-  const ref = useFocusKept(busy)
+  const ref = useFocusKept(busy || rest.disabled === true)
   return (
     <button
       type="button"
@@ -28,19 +29,16 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Restores focus after the busy state, because browsers blur a disabled button. */
-function useFocusKept(busy: boolean) {
+/** Browsers blur a button that is disabled, and one that goes with the row it acted on. */
+function useFocusKept(isOff: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
-    if (!busy || document.activeElement !== button) return undefined
+    const wasFocused = document.activeElement === button
     return () => {
-      requestAnimationFrame(() => isFocusFree() && button?.focus())
+      if (isOff ? wasFocused : document.activeElement === button)
+        requestAnimationFrame(rememberFocus(button))
     }
-  }, [busy])
+  }, [isOff])
   return ref
-}
-
-function isFocusFree(): boolean {
-  return !document.activeElement || document.activeElement === document.body
 }
