@@ -23,8 +23,9 @@ for (const [paise, parts] of payments)
     assert.deepEqual(spreadPayment(dues, paise), parts)
   })
 
+const shared = (...numbers: (string | null)[]) => sharedBill(numbers.map((bill) => ({ bill })))
+
 test('several orders are paid by the bill that all of them are on', () => {
-  const shared = (...numbers: (string | null)[]) => sharedBill(numbers.map((bill) => ({ bill })))
   assert.equal(shared('CH/26-27/00001', 'CH/26-27/00001'), 'CH/26-27/00001')
   assert.equal(shared('CH/26-27/00001', 'CH/26-27/00002'), undefined)
   assert.equal(shared('CH/26-27/00001', null), undefined)
