@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { readAccountNumber, readIfsc } from '#domain/banks.ts'
 import { readCouponCode } from '#domain/coupons/coupons.ts'
-import { toAsciiDigits } from '#domain/digits.ts'
+import { amountInDigits, toAsciiDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { readInviteCode } from '#domain/referrals/referrals.ts'
@@ -38,4 +38,9 @@ for (const [keyboard, digits] of Object.entries(keyboards)) {
 
 test('letters and other signs stay as they are', () => {
   for (const text of ['', 'Ward 4, आशा', '½ ², Ⅻ 五']) assert.equal(toAsciiDigits(text), text)
+})
+
+test('an amount has two decimals or none', () => {
+  const amounts = [499, 1799.6, 100_000.05].map(amountInDigits)
+  assert.deepEqual(amounts, ['499', '1,799.60', '1,00,000.05'])
 })

@@ -12,3 +12,11 @@ function toAsciiDigit(digit: string): string {
   while (isDigit(code - value - 1)) value++
   return String(value % 10)
 }
+
+const whole = new Intl.NumberFormat('en-IN')
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
+/** 100000 -> '1,00,000', 99.5 -> '99.50': paise only when there are any. */
+export function amountInDigits(rupees: number): string {
+  return (Number.isInteger(rupees) ? whole : withPaise).format(rupees)
+}

@@ -3,20 +3,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { siteBuildFile } from '#contract/site/site-build.ts'
 
 export const siteFolder = 'dist/web'
-const stampFile = 'dist/build.json'
+export const stampFile = 'dist/build.json'
 
 const sources = [
   'package-lock.json',
   'vite.config.ts',
-  'scripts/build*.ts',
+  'scripts/{build*,oldest-browsers}.ts',
   '{web,contract,domain}/**/*.*',
 ]
 
-/** Hashes all sources of the built site. */
+/** All sources of the built site. */
+export const builtFrom = (): string[] => globSync(sources, { exclude: ['**/*.test.*'] }).toSorted()
+
 export function sourcesHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { exclude: ['**/*.test.*'] })
-  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  for (const file of builtFrom()) hash.update(`\0${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -31,5 +32,3 @@ export function builtHash(): string | undefined {
     return undefined
   }
 }
-
-export { stampFile }

@@ -28,6 +28,8 @@ const workers = {
   [retiredWorkerUrl]: 'web/offline/retired-worker.ts',
 }
 const prerenderer = 'web/marketing/prerender.tsx'
+/** The notices of the libraries and typefaces in the pages, which their licences ask to pass on. */
+const notices = 'licences.txt'
 const sitePages = globSync('web/marketing/pages/**/*.tsx')
 
 /**
@@ -42,6 +44,7 @@ const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 const onlyApp = (): InlineConfig => ({
   plugins: [singleIcons(), withoutDescriptions()],
   build: {
+    license: { fileName: notices },
     modulePreload: {
       polyfill: false,
       // Chunks that every page has loaded already need no preload.
@@ -79,7 +82,10 @@ export async function buildSite(out: string): Promise<void> {
   const built: Partial<Record<Language, LanguageBuild>> = {}
   for (const language of languages)
     built[language] = await buildLanguage(language, site, `${work}/${language}`, out)
-  const files = await buildWorkers(work, out)
+  // The libraries are the same in every language.
+  const ours = [`${work}/${languages[0]}/app/${notices}`, 'web/fonts/OFL.txt']
+  writeFileSync(`${out}/${notices}`, ours.map((it) => readFileSync(it, 'utf8')).join('\n'))
+  const files = { ...(await buildWorkers(work, out)), [`/${notices}`]: notices }
   writeFileSync(`${out}/${siteBuildFile}`, JSON.stringify({ languages: built, files }))
   rmSync(work, { recursive: true })
   await compressAll(`${out}/assets`)

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { importCycles } from '#test/import-cycles.ts'
 import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { builtFrom } from '../scripts/build-hash.ts'
 
 const { dependencies, devDependencies } = packageJson
 
@@ -224,4 +225,21 @@ test('a module or file that is loaded by its address exists', () => {
       .map((file) => `${path}: ${file}`),
   )
   assert.deepEqual(missing, [])
+})
+
+test('a change of any file that the site is built with makes the build stale', () => {
+  const read = new Set<string>()
+  const visit = (file: string): void => {
+    if (read.has(file)) return
+    read.add(file)
+    const { imports = [] } = sourceFiles.find(({ path }) => path === file) ?? {}
+    for (const target of imports.flatMap((it) => fileOf(file, it) ?? [])) visit(target)
+  }
+  for (const entry of ['scripts/build-site.ts', 'vite.config.ts']) visit(entry)
+  assert.ok(read.size > 100)
+  const hashed = new Set(builtFrom())
+  assert.deepEqual(
+    [...read].filter((file) => !hashed.has(file)),
+    [],
+  )
 })

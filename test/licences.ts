@@ -90,7 +90,7 @@ ${listOf('server')}
 
 ## In the pages
 
-Browsers get parts of these, or the build renders pages with them.
+Browsers get parts of these, or the build renders pages with them. The notices of what they get are in \`/licences.txt\`, which the build writes.
 
 ${listOf('pages')}
 

@@ -1,13 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { loginPath, findSignInRole } from '#contract/app-paths.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { isFallbackPage } from '#server/site/page-choice.ts'
 import {
   builtPages,
+  builtText,
   documents,
   isBuilt,
   scriptSources,
@@ -61,6 +63,34 @@ test('README.md names only pages that exist', () => {
     lost.map(([, url]) => url),
     [],
   )
+})
+
+test('a link of a public page that opens a new tab says so', () => {
+  for (const { url, html, realm } of builtPages) {
+    const links = realm === 'site' ? (html.match(/<a [^>]*target="_blank".*?<\/a>/gs) ?? []) : []
+    const silent = links.filter((it) => !/opens in a new tab|नए टैब में खुलेगा/.test(it))
+    assert.deepEqual(silent, [], url)
+  }
+})
+
+test('a link written into a page names its service by id, which no other label changes', () => {
+  const ids = defaultSettings.catalogue.services.map((it) => it.id)
+  const written = globSync('web/marketing/**/*.{tsx,md}').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?:bookService\(\{ service: '|\?service=)([^')]+)/g),
+  ])
+  assert.ok(written.length > 3)
+  assert.deepEqual(
+    written.map(([, service = '']) => service).filter((it) => !ids.includes(it)),
+    [],
+  )
+})
+
+test('the libraries and typefaces in the pages come with the notices that their licences ask for', () => {
+  const text = builtText('/licences.txt')
+  for (const name of ['@tanstack/react-query', 'lucide-react', 'react', 'react-dom', 'zod'])
+    assert.match(text, new RegExp(`^## ${name} - \\d`, 'm'))
+  assert.match(text, /Permission is hereby granted, free of charge/)
+  assert.match(text, /SIL OPEN FONT LICENSE/)
 })
 
 const policyHash = (text: string): string =>

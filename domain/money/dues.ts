@@ -23,3 +23,11 @@ export function spreadPayment(dues: readonly Due[], paise: number): readonly Due
   })
   return paise > 0 && left === 0 ? parts.filter((it) => it.paise > 0) : undefined
 }
+
+type Billed = { readonly bill?: string | null | undefined }
+
+/** Returns the bill that all of several orders are on: a payment of it is one line of the statement. */
+export function sharedBill([first, ...more]: readonly Billed[]): string | undefined {
+  const isShared = more.length > 0 && more.every((it) => it.bill === first?.bill)
+  return (isShared && first?.bill) || undefined
+}

@@ -1,5 +1,6 @@
 import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import { equalParts, toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
+import { amountInDigits } from '#domain/digits.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** What happened between the business and a worker; nothing is ever changed, only added. */
@@ -61,7 +62,7 @@ export function assertOwed({ owedPaise }: WorkerAccount, paise: number): void {
   const owed = toRupees(owedPaise)
   throw new Refusal('payout_too_much', {
     fields: { rupees: 'payout_too_much' },
-    params: { owed: grouped(Math.max(0, owed)) },
+    params: { owed: amountInDigits(Math.max(0, owed)) },
     data: { owed },
   })
 }
@@ -76,12 +77,10 @@ export function assertInHand(
   const in_hand = toRupees(inHandPaise)
   throw new Refusal('cash_too_much', {
     fields: { rupees: 'cash_too_much' },
-    params: { worker: name, in_hand: grouped(Math.max(0, in_hand)) },
+    params: { worker: name, in_hand: amountInDigits(Math.max(0, in_hand)) },
     data: { in_hand },
   })
 }
-
-const grouped = (rupees: number): string => rupees.toLocaleString('en-IN')
 
 /** What all workers of a job get together: a fixed amount, or a percentage of the price. */
 export type PayRule = { readonly percent: number | null; readonly rupees: number | null }

@@ -1,4 +1,5 @@
 import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
+import { amountInDigits } from '#domain/digits.ts'
 import { isCompleted, isOver, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 
@@ -62,7 +63,7 @@ export function keepPart<O extends Pick<OrderMoney, 'paidPaise'>>(
 function keepTooMuch(paidPaise: number, field: 'keep' | 'rupees'): Refusal {
   const paid = toRupees(paidPaise)
   return new Refusal('keep_too_much', {
-    params: { paid: paid.toLocaleString('en-IN') },
+    params: { paid: amountInDigits(paid) },
     data: { paid },
     fields: { [field]: 'keep_too_much' },
   })
@@ -77,7 +78,7 @@ export function assertKeepsLess(
   const kept = toRupees(keptPaise)
   if (paise > keptPaise)
     throw new Refusal('keep_only_less', {
-      params: { kept: kept.toLocaleString('en-IN') },
+      params: { kept: amountInDigits(kept) },
       data: { kept },
       fields: { rupees: 'keep_only_less' },
     })

@@ -26,5 +26,5 @@ export async function findBillFor(
   if (!row) return undefined
   const { name, bytes } = await billFile(db, settings, order, row, { language, paper: 'a4' })
   await markDelivered(db, row.id, now)
-  return { filename: name, contentType: 'application/pdf', content: Buffer.from(bytes) }
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) }
 }

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { buildBill } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
-import { toBill, buildBillRow } from '#server/bills/issue.ts'
+import { buildBillRow, recipientOf, toBill } from '#server/bills/issue.ts'
+import { findMonthlyPayer } from '#server/bills/monthly/repo.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -19,8 +20,8 @@ type By = { readonly actorId: string; readonly at: number }
 type RecipientDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
 /**
- * Makes the order's bill out to a business, or to its customer when `to` is null. Returns the
- * number of the bill then in force.
+ * Makes the order's bill out to a business, or as its customer's own bills when `to` is null.
+ * Returns the number of the bill then in force.
  */
 export function nameRecipient(
   { db, engine, settings, now }: RecipientDeps,
@@ -48,15 +49,16 @@ export function nameRecipient(
 async function rewriteBill(
   tx: Tx,
   order: OrderWithCustomer,
-  to: Recipient,
+  named: Recipient,
   { settings, by }: { readonly settings: Settings; readonly by: By },
 ): Promise<void> {
   const issued = await findIssued(tx, order.id)
-  if (!issued || (issued.toGstin === (to?.gstin ?? '') && (!to || issued.toName === to.name)))
-    return
+  if (!issued) return
+  const to = named ?? recipientOf(await findMonthlyPayer(tx, order.accountId))
+  if (issued.toGstin === (to?.gstin ?? '') && (!to || issued.toName === to.name)) return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill) return
-  const written = buildBillRow(order, bill, settings, to ?? undefined)
+  const written = buildBillRow(order, bill, settings, to)
   const isFixed =
     order.paidPaise > 0 ||
     issued.handedAt !== null ||

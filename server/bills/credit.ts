@@ -41,58 +41,54 @@ export async function addCreditNote(
   await lockBill(tx, engine, orderId)
   if (await findNoteByPayment(tx, paymentId)) throw new Refusal('payment_mismatch')
   const bill = await findIssued(tx, orderId)
-  const sums = bill && calculatePart(bill.part, paise)
-  if (!bill || !sums || sums.totalPaise <= 0) return 0
-  const note = { ...sums, reason, paymentId }
-  await addNote(tx, bill, note, { prefix: billing.prefix, at })
-  const about = { subject: orderId, aboutId: bill.accountId }
-  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
-  return sums.totalPaise
+  const note = { reason, paymentId, prefix: billing.prefix, actorId, at }
+  return bill ? creditPart(tx, bill, paise, note) : 0
 }
 
 /** Credits refunds from before the bill, so that bill minus credit notes is what was payable. */
 export async function creditEarlier(
   tx: Tx,
   { id: orderId, creditedPaise }: Pick<OrderWithCustomer, 'id' | 'creditedPaise'>,
-  {
-    prefix,
-    actorId,
-    at,
-  }: { readonly prefix: string; readonly actorId: string | null; readonly at: number },
+  { prefix, actorId, at }: Omit<Note, 'reason'>,
 ): Promise<void> {
   const bill = await findIssued(tx, orderId)
   if (!bill || bill.part.creditedPaise >= creditedPaise) return
-  const sums = calculatePart(bill.part, creditedPaise - bill.part.creditedPaise)
-  if (sums.totalPaise <= 0) return
-  const note = { ...sums, reason: builtInReasons.givenBackBefore, paymentId: null }
-  await addNote(tx, bill, note, { prefix, at })
-  const about = { subject: orderId, aboutId: bill.accountId }
-  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
-}
-
-type Ending = {
-  readonly reason: string
-  readonly prefix: string
-  readonly actorId: string
-  readonly at: number
+  const note = { reason: builtInReasons.givenBackBefore, prefix, actorId, at }
+  await creditPart(tx, bill, creditedPaise - bill.part.creditedPaise, note)
 }
 
 /**
  * Credits what is left of the bill, so that it counts nothing and another one can replace it; of a
  * monthly bill the order's part.
  */
-export async function creditWhole(
-  tx: Tx,
-  bill: IssuedBill,
-  { reason, prefix, actorId, at }: Ending,
-): Promise<void> {
+export async function creditWhole(tx: Tx, bill: IssuedBill, note: Note): Promise<void> {
   if (bill.monthly === 0 || (await takeOff(tx, bill)) === 0)
     await saveState(tx, bill.id, 'credited')
-  const sums = calculatePart(bill.part, bill.part.totalPaise)
-  if (sums.totalPaise <= 0) return
-  await addNote(tx, bill, { ...sums, reason, paymentId: null }, { prefix, at })
+  await creditPart(tx, bill, bill.part.totalPaise, note)
+}
+
+type Note = {
+  readonly reason: string
+  readonly prefix: string
+  readonly actorId: string | null
+  readonly at: number
+  /** Of the refund that it credits. */
+  readonly paymentId?: string | null
+}
+
+/** Issues a credit note for so much of an order's bill, or for what is left of it; returns how much. */
+async function creditPart(
+  tx: Tx,
+  bill: IssuedBill,
+  paise: number,
+  { reason, prefix, actorId, at, paymentId = null }: Note,
+): Promise<number> {
+  const sums = calculatePart(bill.part, paise)
+  if (sums.totalPaise <= 0) return 0
+  await addNote(tx, bill, { ...sums, reason, paymentId }, { prefix, at })
   const about = { subject: bill.orderId, aboutId: bill.accountId }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
+  return sums.totalPaise
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */

@@ -16,6 +16,7 @@ type BillFileOptions = {
   readonly creditNote?: string | undefined
 }
 
+/** `name` is without its ending. */
 type BillFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** Prints a bill, or a credit note to it, as a PDF. */
@@ -46,7 +47,7 @@ export async function billFile(
     upi: isPayable ? upiLink(settings, { numbers, duePaise }) : null,
     note: note ? toNote(note) : null,
   })
-  return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }
+  return { name: (note ?? row).number.replaceAll('/', '-'), bytes }
 }
 
 async function getNote(db: Db, row: BillRow, number: string): Promise<CreditNote> {

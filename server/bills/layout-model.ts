@@ -1,17 +1,13 @@
 import type { Language } from '#contract/locales.ts'
-import { moneyText, roundOffIn } from '#domain/bills/bill.ts'
+import { moneyText, roundOffIn, type Sums } from '#domain/bills/bill.ts'
 import type { BilledJob, BillContent } from '#domain/bills/content.ts'
 import { amountInWords } from '#domain/bills/spelled-amount.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { toDrawable } from '#server/bills/drawable.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 
-type Sums = {
-  readonly totalPaise: number
-  readonly taxablePaise: number
-  readonly cgstPaise: number
-  readonly sgstPaise: number
-}
+/** Whom a document is for. */
+export type Addressee = Readonly<Record<'name' | 'address' | 'phone' | 'gstin', string>>
 
 /** The data of a bill or credit note to print. */
 export type PrintRequest = {
@@ -24,7 +20,7 @@ export type PrintRequest = {
   readonly jobs?: readonly (BilledJob & { readonly site: string })[]
   /** Whether the booking did not take place, and the document is about what was kept. */
   readonly isCancelled?: boolean
-  readonly to: Readonly<Record<'name' | 'address' | 'phone' | 'gstin', string>>
+  readonly to: Addressee
   readonly creditedPaise: number
   readonly paidPaise: number
   readonly duePaise: number
@@ -94,20 +90,10 @@ export function buildSheet(it: PrintRequest): BillLayout {
     title: texts.titles[titleOf(it)],
     number,
     brand,
-    seller: [
-      isHindi ? seller.addressHindi : seller.address,
-      `${formatPhone(seller.phone)}  ·  ${seller.email}`,
-      ...(tax === 'none' || !content.gstin ? [] : [`${texts.gstin} ${content.gstin}`]),
-    ],
+    seller: sellerLines(content, language),
     facts: buildFacts(it, dayText(date, language)),
     toLabel: texts.to,
-    to: [
-      // A name in letters that the face does not have.
-      toDrawable(it.to.name) && it.to.name,
-      it.to.address,
-      it.to.phone && formatPhone(it.to.phone),
-      it.to.gstin && `${texts.gstin} ${it.to.gstin}`,
-    ].filter(Boolean),
+    to: addresseeLines(it.to, language),
     statement: tax === 'composition' ? texts.composition : '',
     table: note ? { head: [], rows: [] } : buildTable(it),
     totals: [
@@ -132,6 +118,30 @@ export function buildSheet(it: PrintRequest): BillLayout {
       texts.issued(brand),
     ],
   }
+}
+
+export function sellerLines(
+  { seller, tax, gstin }: Pick<BillContent, 'seller' | 'tax' | 'gstin'>,
+  language: Language,
+): readonly string[] {
+  return [
+    language === 'hi' ? seller.addressHindi : seller.address,
+    `${formatPhone(seller.phone)}  ·  ${seller.email}`,
+    ...(tax === 'none' || !gstin ? [] : [`${billTexts[language].gstin} ${gstin}`]),
+  ]
+}
+
+/** Leaves out a name in letters that the face does not have. */
+export function addresseeLines(
+  { name, address, phone, gstin }: Addressee,
+  language: Language,
+): readonly string[] {
+  return [
+    toDrawable(name) && name,
+    address,
+    phone && formatPhone(phone),
+    gstin && `${billTexts[language].gstin} ${gstin}`,
+  ].filter(Boolean)
 }
 
 /** Without tax, a bill paid in full is a receipt. */

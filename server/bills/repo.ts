@@ -8,6 +8,7 @@ import {
   type BillSeries,
 } from '#domain/bills/number.ts'
 import { financialYear } from '#domain/orders/number.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { camelColumns, toColumns, type Row } from '#server/db/columns.ts'
 import { nextNumber } from '#server/db/counters.ts'
@@ -78,6 +79,12 @@ async function readOne(query: ReturnType<typeof selectOfOrder>): Promise<IssuedB
 /** Returns the bill in force for an order, alone or with others. */
 export function findIssued(db: Db, orderId: string): Promise<IssuedBill | undefined> {
   return readOne(selectOfOrder(db, orderId).where('bill_order.in_force', '=', 1))
+}
+
+export async function getIssued(db: Db, orderId: string): Promise<IssuedBill> {
+  const bill = await findIssued(db, orderId)
+  if (!bill) throw new Refusal('bill_not_ready')
+  return bill
 }
 
 /** Returns the latest bill of an order that was cancelled because the completion was undone. */

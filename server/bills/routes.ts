@@ -8,18 +8,20 @@ import {
   getBill,
   getBillData,
 } from '#contract/bills/bills.ts'
+import type { Language } from '#contract/locales.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
 import { rows as b2cRows } from '#server/bills/b2c-summary.ts'
 import { nameRecipient } from '#server/bills/bill-to.ts'
 import { rows } from '#server/bills/export.ts'
 import { billFile } from '#server/bills/file.ts'
+import type { PrintRequest } from '#server/bills/layout-model.ts'
 import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/bills/link-repo.ts'
 import { billList, sumOfBills } from '#server/bills/list.ts'
 import { monthlyRoutes } from '#server/bills/monthly/routes.ts'
 import { listParts } from '#server/bills/parts-repo.ts'
 import { presentBill, presentListed } from '#server/bills/presenter.ts'
-import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
+import { getIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -33,8 +35,9 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { sendFile } from '#server/http/send-file.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { findOrder } from '#server/orders/repo.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url).href }
 const b2cFile = {
@@ -46,17 +49,10 @@ const b2cFile = {
 type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
-  const { db, settings, now } = deps
+  const { db } = deps
   registerFileEndpoint(api, { getBill }, async ({ serviceid, ...query }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const row = await findIssued(db, order.id)
-    if (!row) throw new Refusal('bill_not_ready')
-    const language = query.language ?? (order.language || 'en')
-    const { paper, credit_note: creditNote } = query
-    const printed = { language, paper, creditNote }
-    const made = await billFile(db, await settings.current(), order, row, printed)
-    if (actor.role === 'user') await markDelivered(db, row.id, now())
-    return sendBill(reply, made)
+    return sendBill(deps, reply, order, { ...query, isHandedOut: actor.role === 'user' })
   })
 
   linkRoutes(api, deps)
@@ -64,8 +60,7 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
 
   registerEndpoint(api, { getBillData }, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const row = await findIssued(db, order.id)
-    if (!row) throw new Refusal('bill_not_ready')
+    const row = await getIssued(db, order.id)
     return { bill: presentBill(row, await listParts(db, row), await notesTo(db, row.id)) }
   })
 
@@ -90,14 +85,14 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
 
 /** Private links, with which customers forward a bill. */
 function linkRoutes(api: ApiServer, deps: BillDeps): void {
-  const { db, settings, config, otpKey, now } = deps
+  const { db, config, otpKey, now } = deps
   const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'bill', order, salt)
 
   registerEndpoint(api, { makeBillLink }, async ({ serviceid }, { actor }) => {
     const link = { orderId: serviceid, salt: newToken(), at: now() }
     const salt = await transact(db, async (tx) => {
       const { id, accountId: aboutId } = await getAuthorizedOrder(tx, serviceid, actor)
-      if (!(await findIssued(tx, id))) throw new Refusal('bill_not_ready')
+      await getIssued(tx, id)
       const stored = await getOrCreateSalt(tx, 'bill_link', link, (it) => hashToken(keyOf(id, it)))
       const act = { at: link.at, actorId: actor.id, kind: 'bill-shared' } as const
       if (stored === link.salt) await recordAudit(tx, { ...act, subject: id, aboutId })
@@ -125,19 +120,28 @@ function linkRoutes(api: ApiServer, deps: BillDeps): void {
       await countFailedAttempt(request.ip)
       throw new Refusal('follow_not_found')
     }
-    const row = await findIssued(db, order.id)
-    if (!row) throw new Refusal('bill_not_ready')
-    const language = query.language ?? (order.language || 'en')
-    const printed = { language, paper: query.paper }
-    const made = await billFile(db, await settings.current(), order, row, printed)
-    await markDelivered(db, row.id, now())
-    return sendBill(reply.header('x-robots-tag', 'noindex'), made)
+    reply.header('x-robots-tag', 'noindex')
+    return sendBill(deps, reply, order, { ...query, isHandedOut: true })
   })
 }
 
-const sendBill = (reply: FastifyReply, { name, bytes }: Awaited<ReturnType<typeof billFile>>) =>
-  reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes))
+type BillRequest = {
+  readonly language?: Language | undefined
+  readonly paper: PrintRequest['paper']
+  readonly credit_note?: string | undefined
+  /** Whether its customer gets it, or whoever has the customer's link. */
+  readonly isHandedOut: boolean
+}
+
+async function sendBill(
+  { db, settings, now }: BillDeps,
+  reply: FastifyReply,
+  order: OrderWithCustomer,
+  { language = order.language || 'en', paper, credit_note: creditNote, isHandedOut }: BillRequest,
+): Promise<FastifyReply> {
+  const row = await getIssued(db, order.id)
+  const printed = { language, paper, creditNote }
+  const { name, bytes } = await billFile(db, await settings.current(), order, row, printed)
+  if (isHandedOut) await markDelivered(db, row.id, now())
+  return sendFile(reply, name, 'pdf', bytes)
+}

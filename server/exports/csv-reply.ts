@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { sendFile } from '#server/http/send-file.ts'
 
 // Limit of concurrent exports for all admins together.
 const maxAtOnce = 2
@@ -49,10 +50,6 @@ export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
         : toCsv(db, rows, input)
     const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
     body.once('close', () => running--)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}-${indiaClock(at).date}.csv"`)
-      .header('cache-control', 'private, no-store')
-      .send(body)
+    return sendFile(reply, `${name}-${indiaClock(at).date}`, 'csv', body)
   }
 }

@@ -6,7 +6,8 @@ import { getMoney } from '#contract/money/month.ts'
 import { getPaymentNotes, payOnline } from '#contract/money/online.ts'
 import { getUpi, keepMoney } from '#contract/money/payments.ts'
 import { cancelOrder } from '#contract/orders/customer.ts'
-import { dayMs, hourMs } from '#domain/time-units.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { checkSums } from '#server/money/sums.ts'
 import { regular } from '#test/factories/bills.ts'
 import { cancel, progress } from '#test/factories/orders.ts'
@@ -58,6 +59,27 @@ test('the payment page asks for the advance or for all, and a payment after the 
   )
   const { service_status, paid, give_back } = await shop.own(id)
   assert.deepEqual([service_status, paid, give_back], ['cancelled', 0, 0])
+})
+
+test('the payment page of an advance stays open until the advance is paid', async (t) => {
+  const gateway = await razorpayStandIn(t)
+  const shop = await advanceShop(t, {}, {}, gateway.env)
+  const id = await shop.accepted()
+  for (const whole of [false, true]) await shop.customer.call(payOnline, { serviceid: id, whole })
+  const looked = async () => {
+    shop.app.clock.pass(3 * minuteMs)
+    await pollPaymentLinks(shop.app.deps)
+    return gateway.links().map(({ amount, status }) => [amount, status])
+  }
+  assert.deepEqual(await looked(), [
+    [50_000, 'created'],
+    [449_900, 'created'],
+  ])
+  await shop.pay(id, 500)
+  assert.deepEqual(await looked(), [
+    [50_000, 'cancelled'],
+    [449_900, 'cancelled'],
+  ])
 })
 
 test('an owner lowers what is kept, with a reason; never more, and no manager', async (t) => {

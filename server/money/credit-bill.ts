@@ -4,7 +4,7 @@ import { waiveDue } from '#domain/money/payments.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
-import { findIssued, findNoteByPayment } from '#server/bills/repo.ts'
+import { findNoteByPayment, getIssued } from '#server/bills/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -50,7 +50,7 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
     )
     return answer(order, earlier.number)
   }
-  if (!(await findIssued(tx, credit.orderId))) throw new Refusal('bill_not_ready')
+  await getIssued(tx, credit.orderId)
   const sums = waiveDue(order, credit.paise)
   if (!(await saveSums(tx, order, { ...order, ...sums }, credit.at)))
     throw new Refusal('order_changed')

@@ -6,6 +6,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { printBill } from '#server/bills/print.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { sendFile } from '#server/http/send-file.ts'
 import { findKeptAt } from '#server/money/kept-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -38,11 +39,7 @@ export function keptReceiptRoute(
         upi: null,
         note: null,
       })
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="cancellation-${order.number}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .send(Buffer.from(bytes))
+      return sendFile(reply, `cancellation-${order.number}`, 'pdf', bytes)
     },
   )
 }

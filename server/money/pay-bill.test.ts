@@ -4,8 +4,12 @@ import { test } from 'node:test'
 import { creditBill } from '#contract/bills/bills.ts'
 import { billNow } from '#contract/bills/monthly.ts'
 import { recordPayment } from '#contract/money/payments.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { sharedBill } from '#domain/money/dues.ts'
+import { slotStart } from '#domain/schedule.ts'
 import { bill, done, monthlySite } from '#test/factories/bills.ts'
 import { myOrders, undo } from '#test/factories/orders.ts'
+import { readCsv } from '#test/months/replies.ts'
 
 test('a payment of a bill is spread over its orders, the oldest first, to the paisa, and once', async (t) => {
   const by = await monthlySite(t)
@@ -67,6 +71,39 @@ test('what was recorded is answered again after the bill was credited whole, and
   assert.equal((await by.admin.call(creditBill, wrong)).body.number, note.body.number)
   const more = { ...paid, payment_id: randomUUID() }
   assert.equal((await by.admin.call(recordPayment, more)).body.code, 'bill_not_ready')
+})
+
+test('a late transfer for all that a person owes on a monthly bill is one payment of it, and one line of the statement', async (t) => {
+  const by = await monthlySite(t)
+  for (const date of ['2026-05-05', '2026-05-06', '2026-05-07', '2026-05-08'])
+    await done(by, { date })
+  await by.admin.call(billNow, { userid: by.userid })
+  await by.app.advanceTo(slotStart({ date: '2026-06-20', time: '12:00' }))
+  // As "dues by person" reads them for its dialog.
+  const owed = {
+    customer: by.userid,
+    status: 'completed',
+    payment: 'unpaid',
+    sort: 'slot',
+  } as const
+  const { orders } = (await by.admin.call(getAllOrders, owed)).body
+  const transfer = { rupees: 17_996, method: 'bank', reference: 'NEFT 4411' } as const
+  const paid = await by.admin.call(recordPayment, {
+    bill: sharedBill(orders),
+    payment_id: randomUUID(),
+    ...transfer,
+  })
+  assert.deepEqual([orders.length, paid.body.due], [4, 0])
+  const june = `userid=${by.userid}&from=2026-06-01&to=2026-06-30&format=csv`
+  const rows = await readCsv(by.admin, `admin/statement?${june}`)
+  assert.deepEqual(
+    rows.map((it) => [it['Kind'], it['Number'], it['Reference'], it['Credit (Rs)']]),
+    [
+      ['opening balance', '', '', ''],
+      ['payment', 'CH/26-27/00001', 'NEFT 4411', '17996'],
+      ['closing balance', '', '', ''],
+    ],
+  )
 })
 
 test('a payment before the bill counts on it', async (t) => {

@@ -1,4 +1,5 @@
 import { nextPollAt } from '#domain/money/online.ts'
+import { askedNow } from '#domain/orders/advance.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -41,7 +42,7 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
     const found = await fetchLink(config.razorpay, link.linkId)
     await recordFoundPayment(deps, link, found)
     const order = await findOrder(db, link.orderId)
-    const isOutdated = order && calculateDuePaise(order) !== link.paise
+    const isOutdated = order && ![calculateDuePaise(order), askedNow(order)].includes(link.paise)
     if (found.status === 'created' && isOutdated) {
       await closeLink(config.razorpay, link.linkId)
       await closeOpenLink(db, link.id)

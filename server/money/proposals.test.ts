@@ -73,6 +73,7 @@ test('extra work costs nothing until the customer accepts; then price, timeline 
   const yes = await answer('accept', { seen_price: 5000 })
   assert.deepEqual([yes.status, yes.body.price, yes.body.due], [200, 5000, 5000])
   assert.equal((await answer('accept')).status, 200)
+  assert.equal((await propose()).body.price, 5000)
   const agreed = await own()
   assert.deepEqual([agreed.price, agreed.proposal, agreed.lines.length], [5000, null, 2])
   const last = (await timeline(customer, id)).at(-1)

@@ -70,7 +70,8 @@ async function propose(
     if (earlier) {
       const { at: _, id: __, ...details } = row
       assertRepeats(earlier, details)
-      return { message, price: priceWith(order, lines) }
+      const isAdded = isProposalAccepted(earlier)
+      return { message, price: (isAdded && shownRupees(order)) || priceWith(order, lines) }
     }
     const denied = proposalDenial(order)
     if (denied) throw new Refusal(denied)
@@ -79,21 +80,11 @@ async function propose(
     await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-proposed', ...about })
     await recordLiveEvent(tx, changed(order, at, actor))
     const price = priceWith(order, lines)
-    await notifyOfProposal(tx, order, price, at)
     const payload = await buildPayload(tx, order, price)
+    await enqueue(tx, { type: 'booking-extra', payload }, order, at)
     await notifyOwner(tx, rules, { type: 'owner-extra', payload }, at)
     return { message, price }
   })
-}
-
-async function notifyOfProposal(
-  tx: Tx,
-  order: OrderWithCustomer,
-  price: number,
-  at: number,
-): Promise<void> {
-  const payload = await buildPayload(tx, order, price)
-  await enqueue(tx, { type: 'booking-extra', payload }, order, at)
 }
 
 // Uses the price that the order would have with the proposed lines.

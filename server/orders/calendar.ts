@@ -2,6 +2,7 @@ import { orderCalendar } from '#contract/orders/customer.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { sendFile } from '#server/http/send-file.ts'
 import { buildCalendarFile } from '#server/notifications/templates/calendar.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -16,10 +17,7 @@ export function calendarRoutes(
     const payload = buildOrderPayload(order, await countEvents(db, order.id))
     const event = { language: order.language || 'en', payload, at: now() } as const
     const site = { settings: await settings.current(), origin: publicOrigin(config) }
-    return reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="booking-${order.tail}.ics"`)
-      .header('cache-control', 'private, no-store')
-      .send(buildCalendarFile(event, order.status, site))
+    const file = buildCalendarFile(event, order.status, site)
+    return sendFile(reply, `booking-${order.tail}`, 'ics', file)
   })
 }

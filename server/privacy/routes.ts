@@ -20,6 +20,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { sendFile } from '#server/http/send-file.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { eraseOnRequest } from '#server/privacy/erase.ts'
 import {
@@ -38,12 +39,8 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerFileEndpoint(api, { getMyData }, async (_input, { actor, reply }) => {
     await countCopy(deps, actor.id)
-    const name = `my-data-${indiaClock(now()).date}.json`
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(JSON.stringify(await buildCopy(deps, actor), null, 2))
+    const copy = JSON.stringify(await buildCopy(deps, actor), null, 2)
+    return sendFile(reply, `my-data-${indiaClock(now()).date}`, 'json', copy)
   })
 
   registerEndpoint(api, { getMyErasure }, async (_input, { actor }) => {

@@ -87,8 +87,10 @@ async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]
   // Changing one byte makes browsers install the service worker again, which caches the new pages.
   const settings = `\n// ${input.settings.version}\n`
   for (const [url, file] of Object.entries(build.files)) {
-    const text = readFileSync(join(folder, file), 'utf8') + settings
-    placed.push(place({ urls: [url], realm: 'text', text }, languages[0]))
+    const text = readFileSync(join(folder, file), 'utf8')
+    const isWorker = extname(file) === '.js'
+    const own = { urls: [url], realm: 'text', text: isWorker ? text + settings : text } as const
+    placed.push(place(own, languages[0]))
   }
   return placed
 }

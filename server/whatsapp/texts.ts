@@ -2,6 +2,7 @@ import { myOrderPath, homePath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
+import { amountInDigits } from '#domain/digits.ts'
 import { refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { ReplyButton } from '#server/notifications/channels/sender.ts'
@@ -97,7 +98,7 @@ export function cancelQuestion(
   const { question, kept, yes, yesShort, keep } = texts[language]
   const values = valuesOf(language, origin, order)
   const title = fill(yes, values)
-  const rupees = toRupees(keptPaise).toLocaleString('en-IN')
+  const rupees = amountInDigits(toRupees(keptPaise))
   return {
     text: [fill(question, values), ...(keptPaise > 0 ? [fill(kept, { rupees })] : [])].join(' '),
     buttons: [

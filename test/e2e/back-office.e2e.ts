@@ -43,10 +43,12 @@ test('an owner finds a person, an order by its number and a page in the search d
   await expect(search.getByRole('option', { name: 'KYC' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/workerapplication')
-  // Pages below those of the navigation, too.
+  // Pages below those of the navigation, too, and sections of the settings by what they are about.
   for (const [typed, name] of [
     ['close', 'Close the day'],
     ['bring', 'Bring your list'],
+    ['gst', 'Bills and UPI'],
+    ['closed', 'Hours and closed days'],
   ] as const) {
     await page.getByRole('button', { name: 'Search people' }).click()
     await box.fill(typed)

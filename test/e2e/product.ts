@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whatsAppWebhook } from '#contract/whatsapp/webhook.ts'
 import { indiaClock, slotStart, type Slot } from '#domain/schedule.ts'
-import { minuteMs } from '#domain/time-units.ts'
+import { dayMs, minuteMs } from '#domain/time-units.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
@@ -51,6 +51,8 @@ export type Product = {
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   /** Moves an order's start in the database. */
   readonly beginAt: (serviceid: string, slot: Slot) => Promise<void>
+  /** Lets a job that is not done yet wait for a bill of tomorrow, whatever hour it is, in the database. */
+  readonly putOnMonthlyBill: (serviceid: string) => Promise<void>
   /** Makes the advance of an order late, in the database. */
   readonly passAdvance: (serviceid: string) => Promise<void>
   /** The link for the first owner. */
@@ -144,6 +146,14 @@ export async function startProduct(
       .where('id', '=', serviceid)
       .execute()
   }
+  async function putOnMonthlyBill(serviceid: string): Promise<void> {
+    db ??= openDatabase(at, (error) => console.error(error)).db
+    await db
+      .updateTable('order')
+      .set({ monthly_at: Date.now() + dayMs })
+      .where('id', '=', serviceid)
+      .execute()
+  }
   async function passAdvance(serviceid: string): Promise<void> {
     db ??= openDatabase(at, (error) => console.error(error)).db
     const past = Date.now() - minuteMs
@@ -203,6 +213,7 @@ export async function startProduct(
     beginToday: (serviceid, time = '00:00') =>
       beginAt(serviceid, { date: indiaClock(Date.now()).date, time }),
     beginAt,
+    putOnMonthlyBill,
     passAdvance,
     startBeside: launch,
     once: async <T>(make: () => Promise<T>) => (made ??= make()) as Promise<T>,

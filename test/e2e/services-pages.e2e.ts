@@ -135,7 +135,7 @@ const signs = [
   ['a Monday', monday, '07:15', 'Closed now. Opens today at 8 am'],
   ['a Monday', monday, '12:00', 'Open now, until 6 pm'],
   ['a Monday', monday, '19:00', 'Closed now. Opens tomorrow at 8 am'],
-  ['a Saturday', saturday, '18:00', `Closed now. Opens ${formatDay(later)} 8 am`],
+  ['a Saturday', saturday, '18:00', `Closed now. Opens ${formatDay(later)} at 8 am`],
   ['a Sunday', sunday, '12:00', 'Closed now. Opens tomorrow at 8 am'],
 ] as const
 

@@ -1,3 +1,4 @@
+import { amountInDigits } from '#domain/digits.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { chipTime, clockTime, locales, month } from '#i18n/language.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -8,11 +9,6 @@ const utc = { timeZone: 'UTC' } as const
 // Parts instead of `dateStyle`, whose punctuation differs between browsers.
 const dayAndMonth = { ...utc, day: 'numeric', month } as const
 const fullDate = { ...dayAndMonth, year: 'numeric' } as const
-/** Shows paise only when the amount is not a whole number of rupees. */
-const whole = new Intl.NumberFormat('en-IN')
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
-const inDigits = (amount: number): string =>
-  (Number.isInteger(amount) ? whole : withPaise).format(amount)
 const shortUs = new Intl.DateTimeFormat(locales.customer, fullDate)
 const longUs = new Intl.DateTimeFormat(locales.customer, {
   ...fullDate,
@@ -28,12 +24,12 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** 1000 -> '1,000', or '1,000+' when counting stopped there */
 export function formatCount(count: number, capped = false): string {
-  return whole.format(count) + (capped ? '+' : '')
+  return amountInDigits(count) + (capped ? '+' : '')
 }
 
 /** 100000 -> '₹1,00,000', 99.5 -> '₹99.50', -500 -> '-₹500' */
 export function formatRupees(amount: number): string {
-  return `${amount < 0 ? '-' : ''}₹${inDigits(Math.abs(amount))}`
+  return `${amount < 0 ? '-' : ''}₹${amountInDigits(Math.abs(amount))}`
 }
 
 /** '2025-05-05' -> 'May 5, 2025', for the date field of a booking */

@@ -230,6 +230,18 @@ test('a business named later takes the order off the monthly bill, which the lis
   )
 })
 
+test('a bill that was made out to another goes back to whom the monthly bills go', async (t) => {
+  const by = await monthlySite(t)
+  const bank = { name: 'State Bank', gstin: '10AAACA1111A1Z5' }
+  const to = { ...bank, address: 'Main Road, Sasaram' }
+  await by.admin.call(setMonthly, { userid: by.userid, monthly: true, bill_to: to })
+  const serviceid = await done(by)
+  await by.admin.call(billNow, { userid: by.userid })
+  for (const bill_to of [{ name: 'Rai Traders', gstin: '10ABCDE1234F1Z5' }, null])
+    await by.admin.call(billTo, { serviceid, bill_to })
+  assert.deepEqual((await bill(by.admin, serviceid)).body.bill.bill_to, bank)
+})
+
 test('only owners decide who pays once a month, and only of customers', async (t) => {
   const by = await monthlySite(t)
   const worker = await by.app.as('worker')

@@ -1,8 +1,7 @@
 import { getMyMonthlyBills } from '#contract/bills/my-monthly-bills.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { listMonthlyBills } from '#server/bills/monthly/my-bills-list.ts'
-import { findMonthlyPayer, sumWaiting } from '#server/bills/monthly/repo.ts'
+import { findMonthlyPayer, listMonthlyBills, sumWaiting } from '#server/bills/monthly/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Sums } from '#domain/bills/bill.ts'
 import { nextBillReminderAt } from '#domain/bills/monthly.ts'
+import { selectBills } from '#server/bills/list.ts'
 import { billColumns, keepTax, takeNumber } from '#server/bills/repo.ts'
 import { camelColumns, toColumns } from '#server/db/columns.ts'
 import { happened } from '#server/db/happenings.ts'
@@ -187,4 +188,21 @@ export async function addMonthlyBill(
   await tx.insertInto('bill_order').values(rows).execute()
   happened('bill.issued', number.number, first.orderId)
   return number.number
+}
+
+/** Lists up to `limit` monthly bills in force of a customer, the newest first. */
+export function listMonthlyBills(db: Db, accountId: string, limit: number) {
+  return selectBills(db)
+    .select(
+      sql<string | null>`(select part.order_id from bill_order as part
+        where part.bill_id = bill.id and part.in_force = 1 order by part.place limit 1)`.as(
+        'openedBy',
+      ),
+    )
+    .where('bill.account_id', '=', accountId)
+    .where('bill.monthly', '=', 1)
+    .where('bill.state', '=', 'issued')
+    .orderBy('bill.id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -44,7 +44,7 @@ test('a payout is at most what is owed or marked as an advance, and can be taken
   await jobDone(app, owner, [ravi])
   const { status, body } = await payOut(owner, ravi, 50_000)
   assert.deepEqual([status, body.code, body.details.owed], [409, 'payout_too_much', 1799.6])
-  assert.equal(body.message, 'You owe ₹1,799.6. To pay more, mark it as an advance.')
+  assert.equal(body.message, 'You owe ₹1,799.60. To pay more, mark it as an advance.')
   const payout_id = randomUUID()
   for (let sent = 0; sent < 2; sent++) {
     const paid = await payOut(owner, ravi, 5000, { payout_id, advance: true })

@@ -8,6 +8,8 @@ import { visiblePhone } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { findAccountById, type Account } from '#server/accounts/repo.ts'
+import { recipientOf } from '#server/bills/issue.ts'
+import type { Addressee } from '#server/bills/layout-model.ts'
 import { findMonthlyPayer, sumWaiting } from '#server/bills/monthly/repo.ts'
 import { printSheet } from '#server/bills/print.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -15,6 +17,7 @@ import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { sendFile } from '#server/http/send-file.ts'
 import { readMovements } from '#server/money/statement/repo.ts'
 import { statementCsv } from '#server/money/statement/rows.ts'
 import { buildStatementSheet, type CustomerStatement } from '#server/money/statement/sheet.ts'
@@ -51,33 +54,23 @@ async function sendStatement(
   const { from, to, format } = asked
   const { before, movements } = await readMovements(deps.db, account.id, { from, to })
   const statement = buildStatement(before, movements)
-  const file = `statement-${from}-${to}.${format}`
-  const send = (type: string, shown: 'inline' | 'attachment', bytes: string | Buffer) =>
-    reply
-      .header('content-type', type)
-      .header('content-disposition', `${shown}; filename="${file}"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
-  if (format === 'csv')
-    return send(
-      'text/csv; charset=utf-8',
-      'attachment',
-      await statementCsv(deps.db, statement, { from, to }),
-    )
-  if (statement.entries.length > maxPrintedEntries) throw new Refusal('statement_too_long')
-  const bytes = await print(deps, account, asked, statement)
-  return send('application/pdf', 'inline', Buffer.from(bytes))
+  if (format === 'pdf' && statement.entries.length > maxPrintedEntries)
+    throw new Refusal('statement_too_long')
+  const content =
+    format === 'csv'
+      ? await statementCsv(deps.db, statement, { from, to })
+      : await print(deps, account, asked, statement)
+  return sendFile(reply, `statement-${from}-${to}`, format, content)
 }
 
 /** A customer who pays once a month may name whom the bill goes to. */
-async function recipientOf(db: Db, { id, name, address, phone }: Account) {
-  const { monthly, billName, billGstin, billAddress } = await findMonthlyPayer(db, id)
-  const isNamed = monthly === 1 && billName !== ''
+async function addresseeOf(db: Db, { id, name, address, phone }: Account): Promise<Addressee> {
+  const to = recipientOf(await findMonthlyPayer(db, id))
   return {
-    name: isNamed ? billName : name,
-    address: (isNamed && billAddress) || address,
+    name: to?.name ?? name,
+    address: to?.address || address,
     phone: visiblePhone(phone),
-    gstin: isNamed ? billGstin : '',
+    gstin: to?.gstin ?? '',
   }
 }
 
@@ -96,7 +89,7 @@ async function print(
       language: language ?? (account.language || 'en'),
       days: { from, to },
       today,
-      to: await recipientOf(db, account),
+      to: await addresseeOf(db, account),
       statement,
       now: to < today ? null : { duePaise, waiting: await sumWaiting(db, account.id) },
     },

@@ -4,10 +4,14 @@ import { moneyText } from '#domain/bills/bill.ts'
 import { toSeller } from '#domain/bills/content.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { changeOf, type Statement } from '#domain/money/statement.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { indiaClock, type DateRange } from '#domain/schedule.ts'
-import { toDrawable } from '#server/bills/drawable.ts'
-import type { BillLayout, Pair } from '#server/bills/layout-model.ts'
+import {
+  addresseeLines,
+  sellerLines,
+  type Addressee,
+  type BillLayout,
+  type Pair,
+} from '#server/bills/layout-model.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 import type { ListedMovement } from '#server/money/statement/repo.ts'
 import { statementTexts } from '#server/money/statement/texts.ts'
@@ -19,7 +23,7 @@ export type StatementRequest = {
   readonly language: Language
   readonly days: DateRange
   readonly today: string
-  readonly to: Readonly<Record<'name' | 'address' | 'phone' | 'gstin', string>>
+  readonly to: Addressee
   readonly statement: CustomerStatement
   /**
    * What is due, and the jobs that wait for a monthly bill; null for a period that has ended, about
@@ -38,29 +42,18 @@ export function buildStatementSheet(
 ): BillLayout {
   const { language, statement, days, to, today } = it
   const texts = statementTexts[language]
-  const { gstin } = billTexts[language]
   const seller = toSeller(business)
-  const isHindi = language === 'hi'
-  const brand = isHindi ? seller.brandHindi : seller.brand
+  const brand = language === 'hi' ? seller.brandHindi : seller.brand
   const isBelowZero = [statement.openingPaise, ...statement.entries.map((e) => e.balancePaise)]
   return {
     language,
     title: texts.title,
     number: `${dayText(days.from, language)} – ${dayText(days.to, language)}`,
     brand,
-    seller: [
-      isHindi ? seller.addressHindi : seller.address,
-      `${formatPhone(seller.phone)}  ·  ${seller.email}`,
-      ...(billing.tax === 'none' || !billing.gstin ? [] : [`${gstin} ${billing.gstin}`]),
-    ],
+    seller: sellerLines({ ...billing, seller }, language),
     facts: [[texts.made, dayText(today, language)]],
     toLabel: texts.to,
-    to: [
-      toDrawable(to.name) && to.name,
-      to.address,
-      to.phone && formatPhone(to.phone),
-      to.gstin && `${gstin} ${to.gstin}`,
-    ].filter(Boolean),
+    to: addresseeLines(to, language),
     statement: '',
     table: {
       head: texts.columns,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/locales.ts'
 import type { Business, Settings } from '#contract/settings/settings.ts'
+import { amountInDigits } from '#domain/digits.ts'
 import type { OrderPayload, Payloads } from '#domain/notifications/payloads.ts'
 import type { SmsNotification, TaggedPayload } from '#domain/notifications/specs.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -101,7 +102,7 @@ const smsValues: {
       service: serviceIn(language, payload).slice(0, maxVariable),
       when: templateTexts[language].slot(payload.date, payload.time),
       order: type === 'owner-booking' ? fullText.trim() : order,
-      advance: payload.advance === undefined ? '' : rupees.format(payload.advance),
+      advance: payload.advance === undefined ? '' : amountInDigits(payload.advance),
       until: untilIn(language, payload),
     }
   },
@@ -217,13 +218,7 @@ export function untilIn(
 }
 
 /** Formats '₹4,499'. */
-export const amountIn = (amount: number): string => `₹${rupees.format(amount)}`
-
-// Shows paise only when there are any: 499 and 499.50.
-const rupees = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-})
+export const amountIn = (amount: number): string => `₹${amountInDigits(amount)}`
 
 /** Returns the requested service and the time of the first visit. */
 export function planValues(it: Payloads['plan'], language: Language) {

@@ -29,5 +29,5 @@ export const opening = {
   open: (closes: string) => `Open now, until ${closes}`,
   today: (opens: string) => `Closed now. Opens today at ${opens}`,
   tomorrow: (opens: string) => `Closed now. Opens tomorrow at ${opens}`,
-  on: (day: string, opens: string) => `Closed now. Opens ${day} ${opens}`,
+  on: (day: string, opens: string) => `Closed now. Opens ${day} at ${opens}`,
 } as const

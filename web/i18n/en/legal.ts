@@ -98,7 +98,8 @@ export const privacyPolicy: LegalText = {
         'pictures of Aadhaar and PAN, stripped of camera data, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
         'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and every look at the full number is recorded;',
         'which text you agreed to, and a record of who saw or decided what, and when;',
-        'your jobs, what you report about them, your days off, hours, skills and pay; and your photo, if you want customers to see who comes.',
+        'your jobs, what you report about them, your days off, hours, skills and pay; and your photo, if you want customers to see who comes;',
+        'if you switch on notifications: the address at which your browser’s maker takes them. They are encrypted, and it cannot read them.',
       ],
     },
     {
@@ -149,6 +150,7 @@ export const cookiePolicy: LegalText = {
       heading: 'Kept in your browser only',
       texts: [
         'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS, an account number, an IFSC code or a picture is never kept so.',
+        'Pages that you have opened, and your bookings or jobs as you last saw them, so that you can read them without internet. Logging out clears what is yours.',
         'Whether you have signed in here by fingerprint or PIN, or said no to it: then it comes first, or is offered no more. It holds no name.',
       ],
     },

@@ -23,5 +23,4 @@ export const prices = {
         : `about ${hours} hours`,
   included: 'What is included',
   includedIn: (group: string) => `in ${group}`,
-  from: (price: string) => `from ${price}`,
 } as const

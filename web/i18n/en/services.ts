@@ -64,7 +64,6 @@ export const servicePage = {
   book: 'Book this service',
   price: 'Price',
   priceOnRequest: 'Price on request',
-  priceFrom: (price: string) => `from ${price}`,
   wholeFlat: 'Whole flat',
   allPrices: 'See all prices',
   ask: 'Ask on WhatsApp',

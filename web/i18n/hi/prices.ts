@@ -24,5 +24,4 @@ export const prices: Translation<typeof en.prices> = {
       : `लगभग ${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`,
   included: 'क्या-क्या शामिल है',
   includedIn: (group) => `(${group})`,
-  from: (price) => `${price} से`,
 }

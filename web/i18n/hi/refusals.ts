@@ -1,3 +1,4 @@
+import { amountInDigits } from '#domain/digits.ts'
 import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -253,6 +254,6 @@ export function refusalSentence(
 }
 
 const textOf = (fact: unknown): string =>
-  typeof fact === 'number' ? fact.toLocaleString('en-IN') : typeof fact === 'string' ? fact : ''
+  typeof fact === 'number' ? amountInDigits(fact) : typeof fact === 'string' ? fact : ''
 
 export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -58,7 +58,6 @@ export const servicePage: Translation<typeof en.servicePage> = {
   book: 'यह सेवा बुक करें',
   price: 'दाम',
   priceOnRequest: 'दाम पूछें',
-  priceFrom: (price) => `${price} से`,
   wholeFlat: 'पूरा फ़्लैट',
   allPrices: 'सारे दाम देखें',
   ask: 'WhatsApp पर पूछें',

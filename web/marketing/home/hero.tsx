@@ -3,8 +3,7 @@ import { comparedSections, lowestPrice, priceSections } from '#domain/catalogue/
 import { home } from '#i18n/home.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { town } from '#web/lib/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
+import { priceText } from '#web/lib/price.ts'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -40,7 +39,7 @@ export function Hero() {
           </LinkButton>
           <a href={paths.pricing} className={css.price}>
             {fromRupees !== undefined &&
-              home.hero.priceLine(withGst(`${formatRupees(fromRupees)}*`))}
+              home.hero.priceLine(priceText({ rupees: fromRupees, from: false }))}
             <span className="visually-hidden"> {home.hero.seePrices}</span>
           </a>
         </div>

@@ -2,6 +2,7 @@ import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { areas, inlineHours, phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { TextLink } from '#web/ui/button/text-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -28,6 +29,7 @@ export function InfoCards() {
             {info.areasElse}{' '}
             <TextLink href={whatsappLink()} target="_blank" rel="noopener">
               {info.areasAsk}
+              <InNewTab />
             </TextLink>
           </p>
         </section>

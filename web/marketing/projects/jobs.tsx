@@ -12,10 +12,10 @@ const jobs: readonly (readonly [name: Job, href: string])[] = [
   ['office', paths.service('commercial-cleaning')],
   ['sofa-carpet', paths.service('carpet-and-upholstery-cleaning')],
   ['move-in', paths.bookService({ for: 'move-in-move-out-cleaning' })],
-  ['ac-service', paths.bookService({ service: 'AC Cleaning' })],
+  ['ac-service', paths.bookService({ service: 'ac' })],
   ['water-tank', paths.article('water-tank-hygiene')],
-  ['car', paths.bookService({ service: 'Car Cleaning' })],
-  ['bedroom', paths.bookService({ service: 'Room Cleaning' })],
+  ['car', paths.bookService({ service: 'car' })],
+  ['bedroom', paths.bookService({ service: 'room' })],
 ]
 
 export function Jobs() {

@@ -2,9 +2,7 @@ import { minutesOf } from '#domain/catalogue/catalogue.ts'
 import type { PriceRow, PriceSection } from '#domain/catalogue/price-list.ts'
 import { rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
-import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
+import { rowPath, rowPrice, sectionTitle } from '#web/marketing/sections/services.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './flat-prices.module.css'
 
@@ -48,7 +46,7 @@ export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) 
 function PriceButton({ section, row }: { section: string; row: PriceRow }) {
   return (
     <a href={rowPath(row)} className={buttonClass({ variant: 'secondary' })}>
-      <b>{row.price ? withGst(`${formatRupees(row.price.rupees)}*`) : prices.dependsOnArea}</b>
+      <b>{rowPrice(row)}</b>
       <span>
         {prices.book}
         <span className="visually-hidden"> {prices.bookRow(section, rowName(row))}</span>

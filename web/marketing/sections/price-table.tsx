@@ -12,11 +12,10 @@ import { rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { phoneLink, whatsappLink } from '#web/lib/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
+import { priceText } from '#web/lib/price.ts'
 import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
-import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
+import { rowPath, rowPrice, sectionTitle } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -57,9 +56,7 @@ export function PriceTable() {
 
 function formatStart({ rows }: PriceSection): string {
   const lowest = lowestPrice(rows)
-  return lowest === undefined
-    ? prices.dependsOnArea
-    : withGst(prices.from(`${formatRupees(lowest)}*`))
+  return lowest === undefined ? prices.dependsOnArea : priceText({ rupees: lowest, from: true })
 }
 
 /** The page that describes what the prices of a section include. */
@@ -106,9 +103,7 @@ function Row({ row, section }: { row: PriceRow; section: string }) {
         {name}
         {isBooked && <span>{prices.duration(minutesOf(row) / 60)}</span>}
       </th>
-      <td className={row.price ? css.price : css.depends}>
-        {row.price ? withGst(`${formatRupees(row.price.rupees)}*`) : `${prices.dependsOnArea}*`}
-      </td>
+      <td className={row.price ? css.price : css.depends}>{rowPrice(row)}</td>
       <td className={css.act}>
         {isBooked ? (
           <a href={rowPath(row)} className={buttonClass({ variant: 'secondary' })}>

@@ -8,12 +8,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { findOfferById, priceOfVariant, type Offer } from '#domain/catalogue/catalogue.ts'
-import { lowestPrice, type PriceSection } from '#domain/catalogue/price-list.ts'
+import { lowestPrice, type PriceRow, type PriceSection } from '#domain/catalogue/price-list.ts'
 import { nameOf } from '#i18n/catalogue.ts'
-import { serviceNames, servicePage } from '#i18n/services.ts'
+import { prices } from '#i18n/prices.ts'
+import { serviceNames } from '#i18n/services.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
+import { priceText } from '#web/lib/price.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 
 export type ServiceId = keyof typeof serviceNames
@@ -66,15 +66,19 @@ export const servicePictures: Record<ServiceId, string> = {
   'carpet-and-upholstery-cleaning': 'sofa-carpet',
 }
 
+export const flatSizes = ['1-bhk', '2-bhk', '3-bhk', '4-bhk'] as const
+/** Ids of the offers of flats. */
+export const flatsOf = (state: 'occupied' | 'vacant'): string[] =>
+  flatSizes.map((size) => `${size}/${state}`)
+export const rooms: readonly string[] = ['room/1-room', 'room/2-room', 'room/3-room', 'room/4-room']
+
 /** Offers whose lowest price a service shows; a service without any is priced on request. */
-const vacantFlats = ['1-bhk/vacant', '2-bhk/vacant', '3-bhk/vacant', '4-bhk/vacant']
-const occupiedFlats = ['1-bhk/occupied', '2-bhk/occupied', '3-bhk/occupied', '4-bhk/occupied']
 const comparedOffers: Record<ServiceId, readonly string[]> = {
-  'residential-cleaning': ['room/1-room', 'room/2-room', 'room/3-room', 'room/4-room'],
+  'residential-cleaning': rooms,
   'commercial-cleaning': [],
-  'deep-cleaning': [...vacantFlats, ...occupiedFlats],
-  'move-in-move-out-cleaning': vacantFlats,
-  'post-construction-cleaning': vacantFlats,
+  'deep-cleaning': [...flatsOf('vacant'), ...flatsOf('occupied')],
+  'move-in-move-out-cleaning': flatsOf('vacant'),
+  'post-construction-cleaning': flatsOf('vacant'),
   'carpet-and-upholstery-cleaning': [],
 }
 
@@ -87,13 +91,14 @@ export function soldOffers(ids: readonly string[]): Offer[] {
     .filter(({ service }) => service.active)
 }
 
+export const rowPrice = ({ price }: Pick<PriceRow, 'price'>): string =>
+  price ? priceText({ ...price, from: false }) : `${prices.dependsOnArea}*`
+
 /** Such as 'from ₹3,499*'; undefined when the price is on request. */
 export function startingPrice(id: ServiceId): string | undefined {
   const offers = soldOffers(comparedOffers[id])
   const lowest = lowestPrice(offers.map(({ variant }) => ({ price: priceOfVariant(variant) })))
-  return lowest === undefined
-    ? undefined
-    : withGst(servicePage.priceFrom(`${formatRupees(lowest)}*`))
+  return lowest === undefined ? undefined : priceText({ rupees: lowest, from: true })
 }
 
 export const sectionTitle = ({ title, hindi }: PriceSection): string =>

@@ -2,9 +2,8 @@ import { Phone } from 'lucide-react'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
-import { bookingPath } from '#web/marketing/sections/services.ts'
+import { priceText } from '#web/lib/price.ts'
+import { bookingPath, rowPrice } from '#web/marketing/sections/services.ts'
 import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
@@ -76,6 +75,6 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
 
 function formatAmount({ rupees, lowestOf }: PriceLine): string {
   if (rupees === undefined) return servicePage.priceOnRequest
-  const price = `${rupees ? formatRupees(rupees) : prices.dependsOnArea}*`
-  return withGst(lowestOf ? servicePage.priceFrom(price) : price)
+  if (rupees === 0) return rowPrice({ price: null })
+  return priceText({ rupees, from: lowestOf !== undefined })
 }

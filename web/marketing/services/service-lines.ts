@@ -10,19 +10,13 @@ import { isBookable, lowestPrice, priceSections } from '#domain/catalogue/price-
 import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { servicePage } from '#i18n/services.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { rowPath, soldOffers } from '#web/marketing/sections/services.ts'
+import { flatSizes, flatsOf, rooms, rowPath, soldOffers } from '#web/marketing/sections/services.ts'
 import type { ServiceSlug } from '#web/paths.ts'
-
-const sizes = ['1-bhk', '2-bhk', '3-bhk', '4-bhk']
-const flatsOf = (state: string): string[] => sizes.map((size) => `${size}/${state}`)
 
 /** The offers of a page, in addition to services that the catalogue assigns to it. */
 const offers: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': [
-    'room/1-room',
-    'room/2-room',
-    'room/3-room',
-    'room/4-room',
+    ...rooms,
     'kitchen/occupied',
     'bathroom/standard',
     'ac/standard',
@@ -46,7 +40,7 @@ const offers: Readonly<Record<ServiceSlug, readonly string[]>> = {
 }
 
 /** Services of a page by id; they provide its durations and its prices on request. */
-const flats = [...sizes, '5-bhk']
+const flats: readonly string[] = [...flatSizes, '5-bhk']
 const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': ['bathroom', 'room', ...flats],
   'commercial-cleaning': ['restaurant'],

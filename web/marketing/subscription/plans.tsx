@@ -10,14 +10,12 @@ import css from './plans.module.css'
 
 type Plan = (typeof subscription.plans)[number]
 
-const everyOf = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' } as const
-
-/** Indices of the weeks, out of four, that have a visit. */
-const weeks: Readonly<Record<string, readonly number[]>> = {
-  weekly: [0, 1, 2, 3],
-  fortnightly: [0, 2],
-  monthly: [0],
-}
+/** How often each plan comes, and in which weeks of four. */
+const rhythms = {
+  weekly: { every: 'week', weeks: [0, 1, 2, 3] },
+  fortnightly: { every: 'fortnight', weeks: [0, 2] },
+  monthly: { every: 'month', weeks: [0] },
+} as const
 
 /** The three plans side by side, each with a link to the booking form. */
 export function Plans() {
@@ -34,6 +32,7 @@ export function Plans() {
 }
 
 function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
+  const { every, weeks } = rhythms[id]
   return (
     <li className={css.plan}>
       <div className={css.head}>
@@ -41,7 +40,7 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
           <h3>{name}</h3>
           <Muted>{rhythm}</Muted>
         </div>
-        <Rhythm weeks={weeks[id] ?? []} />
+        <Rhythm weeks={weeks} />
       </div>
       <h4>{subscription.forWhom}</h4>
       <p>{whom}</p>
@@ -53,7 +52,7 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
           </ul>
         </>
       )}
-      <LinkButton href={paths.bookService({ every: everyOf[id] })} wide>
+      <LinkButton href={paths.bookService({ every })} wide>
         {subscription.begin}
         <span className="visually-hidden"> {subscription.beginOf(name)}</span>
       </LinkButton>

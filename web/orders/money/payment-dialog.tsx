@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
-import { spreadPayment } from '#domain/money/dues.ts'
+import { sharedBill, spreadPayment } from '#domain/money/dues.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
@@ -70,12 +70,6 @@ const duesOf = (orders: readonly OrderRow[]) =>
 const sumOf = (dues: readonly { readonly paise: number }[]): number =>
   dues.reduce((sum, { paise }) => sum + paise, 0)
 
-/** The bill that all of several orders are on: a payment of it is one line of the statement. */
-function billOf([first, ...more]: readonly OrderRow[]): string | undefined {
-  const isOne = more.length > 0 && more.every((it) => it.bill === first?.bill)
-  return (isOne && first?.bill) || undefined
-}
-
 /** The rest of the only order's advance; undefined when none is open. */
 function advanceOf([order, ...more]: readonly OrderRow[]): number | undefined {
   return order && more.length === 0 && owesAdvance(order) ? order.advance_due : undefined
@@ -107,7 +101,7 @@ function usePayment(orders: readonly OrderRow[], onClose: () => void) {
       return partsOf(paise) ? {} : { rupees: copy.tooMuch }
     },
     async send(input) {
-      const bill = billOf(orders)
+      const bill = sharedBill(orders)
       if (bill !== undefined) return call(recordPayment, { ...input, serviceid: undefined, bill })
       const parts = partsOf(toPaise(input.rupees ?? 0)) ?? []
       for (const { id: serviceid, paise } of parts) {

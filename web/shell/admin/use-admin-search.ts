@@ -8,14 +8,15 @@ import { hasPermission } from '#domain/team.ts'
 import { adminSearch as copy } from '#i18n/admin-search.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { byPhone } from '#i18n/by-phone.ts'
+import { settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
-import { paths } from '#web/paths.ts'
-import { AdminPages } from '#web/shell/admin/admin-pages.ts'
+import { paths, type SettingsSectionId } from '#web/paths.ts'
+import { AdminPages, type PageToFind } from '#web/shell/admin/admin-pages.ts'
 import { callerActs } from '#web/shell/admin/caller-acts.tsx'
 
 /** A search result and the page it opens. */
@@ -28,6 +29,13 @@ export type SearchGroup = { readonly label: string; readonly results: readonly S
 
 const shownOfEach = '5'
 
+/** The sections of the settings, by their titles and by what they are about. */
+const sections = (Object.keys(settingsIndex.sections) as SettingsSectionId[]).map((id) => {
+  const { title, text } = settingsIndex.sections[id]
+  const found = { href: paths.adminSettings(id), title, detail: settingsIndex.heading }
+  return { ...found, permission: 'settings', words: `${title} ${text}` } as const
+})
+
 /** Finds pages at once, and people and orders after a pause in typing. */
 export function useAdminSearch(typed: string) {
   const { data: user } = useCurrentUser()
@@ -39,10 +47,12 @@ export function useAdminSearch(typed: string) {
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: (old) => (q.length > 1 ? old : undefined),
   })
+  const isMine = ({ permission: it }: Pick<PageToFind, 'permission'>) =>
+    !it || (user?.rights && hasPermission(user.rights, it))
   const pages = useContext(AdminPages)
-    .filter(({ permission: it }) => !it || (user?.rights && hasPermission(user.rights, it)))
-    .filter(({ label }) => startsWord(label, typed))
+    .filter((it) => isMine(it) && startsWord(it.label, typed))
     .map(({ href, label }) => ({ href, title: label }))
+  const settings = sections.filter((it) => isMine(it) && startsWord(it.words, typed))
   const phone = canonicalPhone(typed)
   const caller = data?.customer?.phone === phone ? data?.customer : undefined
   const acts = callerActs(phone ?? '', caller, mayChangeNumber).map(({ href, title }) => ({
@@ -52,7 +62,7 @@ export function useAdminSearch(typed: string) {
   }))
   const groups = [
     ...(phone ? [{ label: byPhone.ofNumber(formatPhone(phone)), results: acts }] : []),
-    { label: copy.pages, results: pages },
+    { label: copy.pages, results: [...pages, ...settings] },
     ...((q && data?.groups) || []),
   ]
   return {
