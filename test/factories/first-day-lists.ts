@@ -44,7 +44,10 @@ export function customerList(count: number): Rows {
   return [['', 'ग्राहक सूची 2026'], [], heads, ...doubled, ['', 'कुल', String(count)]]
 }
 
-/** So many houses that are cleaned regularly, a fifth on Mondays; a third by a name of the owner's own. */
+/**
+ * So many houses that are cleaned regularly, a fifth on Mondays and those every week, so that each
+ * Monday has the same; a third by a name of the owner's own.
+ */
 export function houseList(count: number): Rows {
   const heads = 'Naam|Mobile No.|Ghar ka pata|Kaam|Kitni baar|Din|Samay|Rate (Rs)'.split('|')
   const lines = Array.from({ length: count }, (_, n) => [
@@ -52,7 +55,7 @@ export function houseList(count: number): Rows {
     numberOf(n),
     `Ward ${(n % 22) + 1}, House ${n + 1}, Sasaram`,
     pick(['Bathroom Cleaning', '2bhk', 'Poora ghar'], n),
-    n % 9 === 4 ? 'har 15 din' : 'har hafte',
+    n % 10 === 4 ? 'har 15 din' : 'har hafte',
     n % 5 === 0
       ? pick(['Monday', 'Som', 'सोमवार'], n)
       : pick(['Tue', 'Budh', 'Thursday', 'शनिवार'], n),
