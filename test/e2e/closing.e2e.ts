@@ -90,21 +90,3 @@ test('each row of a day has what may have become of it, and what comes later sho
   await expect(page.getByText('After closing: ₹499 UPI, Customer of Asha')).toBeVisible()
   await expect(page.getByText('No one owes anything.')).toBeVisible()
 })
-
-test('a button that goes with its row leaves the focus in that place', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, site.nextAdmin())
-  await holdCash(context, site, ['Asha', 'Bina'])
-  await page.goto('/admin/money')
-  const take = (name: string) =>
-    page.getByRole('button', { name: `Take ₹499 from ${name} Kumari`, exact: true })
-  const whereFocusIs = () =>
-    page.evaluate(() => document.activeElement?.closest('section')?.textContent ?? 'lost')
-  await take('Asha').focus()
-  await page.keyboard.press('Enter')
-  await expect(take('Asha')).toBeHidden()
-  await expect.poll(whereFocusIs).toContain('Bina Kumari')
-})

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { buttonClass, type ButtonStyle } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { rememberFocus } from '#web/ui/dialog/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -13,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> &
 
 export function Button(props: ButtonProps) {
   const { busy = false, busyText, variant, size, wide, iconOnly, className, ...rest } = props
-  const ref = useFocusKept(busy || rest.disabled === true)
+  const ref = useFocusKept(busy)
   return (
     <button
       type="button"
@@ -29,16 +28,19 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Browsers blur a button that is disabled, and one that goes with the row it acted on. */
-function useFocusKept(isOff: boolean) {
+/** Restores focus after the busy state, because browsers blur a disabled button. */
+function useFocusKept(busy: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
-    const wasFocused = document.activeElement === button
+    if (!busy || document.activeElement !== button) return undefined
     return () => {
-      if (isOff ? wasFocused : document.activeElement === button)
-        requestAnimationFrame(rememberFocus(button))
+      requestAnimationFrame(() => isFocusFree() && button?.focus())
     }
-  }, [isOff])
+  }, [busy])
   return ref
+}
+
+function isFocusFree(): boolean {
+  return !document.activeElement || document.activeElement === document.body
 }
