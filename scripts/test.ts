@@ -57,8 +57,8 @@ rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 // Prepares early what later steps need; a failure is reported by the step itself.
 for (const need of chosen.flatMap((it) => it.needs ?? [])) find(need).catch(() => undefined)
-// Two processes more than cores, because they often wait for browsers, databases and timers.
-const width = availableParallelism() + 2
+// One process more than cores, because they often wait for browsers, databases and timers.
+const width = availableParallelism() + 1
 const { passed, failed } = await runPool(chosen, { width, more, find, stop })
 await Promise.allSettled(found.values())
 await closeAll()

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Counts } from './counts.ts'
-import { journeyCounts, playwrightCounts, tapCounts } from './counts.ts'
+import { type Counts, journeyCounts, playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
 
 /** Folder for reports, traces and screenshots of a run. */

@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getPerson } from '#contract/accounts/admin.ts'
-import { setDisabled } from '#contract/accounts/admin.ts'
-import { addNote } from '#contract/accounts/admin.ts'
-import { removeNote } from '#contract/accounts/admin.ts'
-import { endSession } from '#contract/accounts/admin.ts'
+import {
+  addNote,
+  endSession,
+  getPerson,
+  removeNote,
+  setDisabled,
+} from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { booked, cancel } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'

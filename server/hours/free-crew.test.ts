@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { getSlots } from '#contract/hours/slots.ts'
 import { putWorkProfile } from '#contract/jobs/workers.ts'
 import { moveOrder } from '#contract/orders/admin.ts'

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { updateProfile } from '#contract/accounts/my-account.ts'
-import { getUser } from '#contract/accounts/my-account.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const url = '/api/v1/user/generateotp'

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { updateProfile } from '#contract/accounts/my-account.ts'
-import { getUser } from '#contract/accounts/my-account.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { readConfig } from '#server/config/config.ts'
 import { sharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#domain/refusals.ts'
 import { upload } from '#domain/uploads.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
+import { limits } from '#server/image-processing/limits.ts'
 import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
 
 // Enough to read the smallest print of an identity card, at a tenth of a camera's file size.
 const maxSide = 2400
 const maxStack = 10_000
 const quality = 85
-const seconds = 5
 const white = { r: 255, g: 255, b: 255 }
 
 // Only the decoders in use are allowed: libvips includes dozens, each an attack surface.
@@ -34,7 +34,7 @@ function finish(picture: Sharp, longest: number): Promise<Buffer> {
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: white })
     .toColourspace('srgb')
-    .timeout({ seconds })
+    .timeout({ seconds: limits.photoMs / 1000 })
     .jpeg({ quality })
     .toBuffer()
 }

@@ -22,8 +22,8 @@ const thread = new URL(
     })`)}`,
 )
 
-function pool(t: TestContext, size = 1, ms = 5000) {
-  const made = imagePool(openLog('silent', 'json'), { size, file: thread, ms })
+function pool(t: TestContext, size = 1, limits = { pdfMs: 5000, photoMs: 5000 }) {
+  const made = imagePool(openLog('silent', 'json'), { size, file: thread, limits })
   releaseAfter(t, () => made.close())
   const ask = (what = 0, kind: 'jpeg' | 'pdf' = 'jpeg') =>
     made.convert({ bytes: new Uint8Array([what]), kind })
@@ -47,11 +47,15 @@ test('eight jobs wait in the queue, the ninth is asked to retry', async (t) => {
   assert.equal((await ask()).length, 1)
 })
 
-test('a thread that times out is terminated, and the next job is served', async (t) => {
-  const { ask } = pool(t, 1, 1000)
-  await assert.rejects(ask(1), refusal('document_slow'))
-  assert.equal((await ask()).length, 1)
-})
+for (const [kind, code] of [
+  ['pdf', 'document_slow'],
+  ['jpeg', 'uploads_busy'],
+] as const)
+  test(`a thread that takes too long over a ${kind} is ended, and the next job is served`, async (t) => {
+    const { ask } = pool(t, 1, { pdfMs: 1000, photoMs: 1000 })
+    await assert.rejects(ask(1, kind), refusal(code))
+    assert.equal((await ask()).length, 1)
+  })
 
 for (const [says, what] of [
   ['exits', 2],

@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
+import { limitOf, type limits } from '#server/image-processing/limits.ts'
 import { openThread, type Thread } from '#server/lib/threads.ts'
 
 const maxQueue = 8
-export const jobMs = 5000
+
+export const uploadsBusy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
 
 export type ImageTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: ImageFormat }
 export type ConversionResult =
@@ -24,13 +26,13 @@ export type ImagePool = {
   readonly close: () => Promise<void>
 }
 
-type Settings = { readonly size?: number; readonly file?: URL; readonly ms?: number }
+type Settings = { readonly size?: number; readonly file?: URL; readonly limits?: typeof limits }
 
 /** Creates a pool of a few lazily started threads with a short queue. */
 export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
-  const { size = availableParallelism() > 2 ? 2 : 1, ms = jobMs } = settings
+  const { size = availableParallelism() > 2 ? 2 : 1 } = settings
   const { file = new URL('thread.ts', import.meta.url) } = settings
-  const options = { answerMs: ms, resourceLimits: { maxOldGenerationSizeMb: 128 } }
+  const options = { resourceLimits: { maxOldGenerationSizeMb: 128 } }
   const all = Array.from({ length: size }, () =>
     openThread<ImageTask, ConversionResult>(file, options),
   )
@@ -40,7 +42,7 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   async function take(): Promise<ImageThread> {
     const thread = idle.pop()
     if (thread) return thread
-    if (waiting.length >= maxQueue) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+    if (waiting.length >= maxQueue) throw uploadsBusy()
     return new Promise((resolve) => waiting.push(resolve))
   }
 
@@ -51,12 +53,15 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   }
 
   function ask(thread: ImageThread, job: ImageTask): Promise<ConversionResult> {
-    return thread.ask(job, [job.bytes.buffer]).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'TimeoutError')
-        return { refusal: 'document_slow' }
-      log.warn({ err: error }, 'a picture thread ended')
-      return { refusal: 'document_unreadable' }
-    })
+    const { bytes, kind } = job
+    return thread
+      .ask(job, [bytes.buffer], limitOf(kind, settings.limits))
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'TimeoutError')
+          return { refusal: 'document_slow' }
+        log.warn({ err: error }, 'a picture thread ended')
+        return { refusal: 'document_unreadable' }
+      })
   }
 
   async function convert(job: ImageTask): Promise<Uint8Array> {
@@ -68,7 +73,9 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
       if (job.kind === 'pdf') await thread.end()
       if ('jpeg' in answer) return answer.jpeg
       if (answer.why) log.info({ kind: job.kind, why: answer.why }, 'a document was not readable')
-      throw new Refusal(answer.refusal)
+      // Nobody who sent a photo is asked to send one.
+      const isBusy = answer.refusal === 'document_slow' && job.kind !== 'pdf'
+      throw isBusy ? uploadsBusy() : new Refusal(answer.refusal)
     } finally {
       giveBack(thread)
     }

@@ -3,13 +3,17 @@ import { parentPort, Worker, type Transferable, type WorkerOptions } from 'node:
 /** A worker thread that answers one question at a time, the others in their order. */
 export type Thread<Question, Answer> = {
   /** Rejects when the thread throws, exits, or takes too long: a `TimeoutError`. It is then ended. */
-  readonly ask: (question: Question, transfer?: readonly Transferable[]) => Promise<Answer>
+  readonly ask: (
+    question: Question,
+    transfer?: readonly Transferable[],
+    answerMs?: number,
+  ) => Promise<Answer>
   /** Ends the thread, also in the middle of an answer; the next question starts another. */
   readonly end: () => Promise<void>
 }
 
 type Options = WorkerOptions & {
-  /** Time for one answer. */
+  /** Time for one answer, unless a question names its own. */
   readonly answerMs?: number
   /** Ends the thread after this time without a question. */
   readonly restMs?: number
@@ -41,14 +45,18 @@ export function openThread<Question, Answer>(
     return started.on('error', () => void end(started)).on('exit', () => void end(started))
   }
 
-  async function answerTo(question: Question, transfer: readonly Transferable[]): Promise<Answer> {
+  async function answerTo(
+    question: Question,
+    transfer: readonly Transferable[],
+    withinMs: number | undefined,
+  ): Promise<Answer> {
     clearTimeout(rest)
     const thread = (worker ??= start())
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const exited = () => reject(new Error('the thread ended'))
     thread.once('message', resolve).once('error', reject).once('exit', exited).ref()
     const slow =
-      answerMs && setTimeout(() => reject(new DOMException('', 'TimeoutError')), answerMs)
+      withinMs && setTimeout(() => reject(new DOMException('', 'TimeoutError')), withinMs)
     thread.postMessage(question, transfer)
     try {
       return await promise
@@ -62,8 +70,8 @@ export function openThread<Question, Answer>(
     }
   }
 
-  const ask: Thread<Question, Answer>['ask'] = (question, transfer = []) => {
-    const answer = last.then(() => answerTo(question, transfer))
+  const ask: Thread<Question, Answer>['ask'] = (question, transfer = [], withinMs = answerMs) => {
+    const answer = last.then(() => answerTo(question, transfer, withinMs))
     last = answer.catch(() => undefined)
     return answer
   }

@@ -1,8 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { quoteOrder } from '#contract/money/prices.ts'
-import { priceOrder } from '#contract/money/prices.ts'
-import { answerQuote } from '#contract/money/prices.ts'
+import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import { booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

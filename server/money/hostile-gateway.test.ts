@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { payOnline } from '#contract/money/online.ts'
-import { getPaymentNotes } from '#contract/money/online.ts'
+import { getPaymentNotes, payOnline } from '#contract/money/online.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addCoupon } from '#contract/coupons/coupons.ts'
-import { priceOrder } from '#contract/money/prices.ts'
-import { answerQuote } from '#contract/money/prices.ts'
+import { answerQuote, priceOrder } from '#contract/money/prices.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
 import {

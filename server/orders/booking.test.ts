@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getUser } from '#contract/accounts/my-account.ts'
-import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { ruleTexts } from '#domain/hours/slot-facts.ts'
 import { noDetails } from '#domain/orders/details.ts'

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
-import type { TestApp } from '#test/test-app.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })

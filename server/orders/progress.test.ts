@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { decisionContext } from '#contract/orders/admin.ts'
-import { rescheduleOrder } from '#contract/orders/customer.ts'
-import { orderTimeline } from '#contract/orders/customer.ts'
+import { orderTimeline, rescheduleOrder } from '#contract/orders/customer.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import {

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { uploadsBusy } from '#server/image-processing/pool.ts'
 import { addPicture, findPictureFile } from '#server/pictures/repo.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
@@ -61,7 +62,7 @@ function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (work) => {
-    if (waiting >= 4) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+    if (waiting >= 4) throw uploadsBusy()
     waiting++
     const done = last.then(work)
     last = done.catch(() => {}).finally(() => waiting--)

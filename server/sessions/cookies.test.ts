@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getUser } from '#contract/accounts/my-account.ts'
-import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { logout } from '#contract/sign-in.ts'
 import { askCode, cookieOf, enterCode, signIn } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'

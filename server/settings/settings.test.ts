@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { getAudit } from '#contract/audit.ts'
 import { getSlots } from '#contract/hours/slots.ts'
 import { addNewService } from '#contract/orders/customer.ts'
-import { getSettings } from '#contract/settings/calls.ts'
-import { getSettingsHistory } from '#contract/settings/calls.ts'
-import { restoreSettings } from '#contract/settings/calls.ts'
-import { getSmsTexts } from '#contract/settings/calls.ts'
+import {
+  getSettings,
+  getSettingsHistory,
+  getSmsTexts,
+  restoreSettings,
+} from '#contract/settings/calls.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { whenFree } from '#test/client.ts'
 import { publish, published, settingsPath as path } from '#test/factories/settings.ts'

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { getUser } from '#contract/accounts/my-account.ts'
-import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { setDisabled } from '#contract/accounts/admin.ts'
-import { endSession } from '#contract/accounts/admin.ts'
+import { endSession, setDisabled } from '#contract/accounts/admin.ts'
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getAudit } from '#contract/audit.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import type { Role } from '#domain/accounts.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { upload } from '#domain/uploads.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer, type Named } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
+import { uploadsBusy } from '#server/image-processing/pool.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
 import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
 import { addDocument, countBytes, countUpload } from '#server/uploads/repo.ts'
@@ -83,8 +83,6 @@ async function takeDocument(
   return id
 }
 
-const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
-
 // Admits uploads. Each counts by the memory it uses and not by its declared size, or senders that
 // declare much and send little would block everyone else.
 function uploadSlots(maxOfNetwork: number) {
@@ -95,14 +93,14 @@ function uploadSlots(maxOfNetwork: number) {
       arrived + Math.min(declared, upload.maxBytes) > maxBytes ||
       open.filter((it) => it.accountId === accountId).length >= maxFilesEach ||
       open.filter((it) => it.network === network).length >= maxOfNetwork
-    if (isFull) throw busy()
+    if (isFull) throw uploadsBusy()
     const slot = { accountId, network }
     open.push(slot)
     let reserved = 0
     return {
       /** Refuses bytes that would exceed the memory limit. */
       reserve: (bytes: number): void => {
-        if (arrived + bytes > maxBytes) throw busy()
+        if (arrived + bytes > maxBytes) throw uploadsBusy()
         arrived += bytes
         reserved += bytes
       },

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { putTimeOff } from '#contract/jobs/worker.ts'
-import { deleteTimeOff } from '#contract/jobs/worker.ts'
+import { deleteTimeOff, putTimeOff } from '#contract/jobs/worker.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { getAllWaits } from '#contract/waitlist/waitlist.ts'
 import { notifyWaitlist } from '#server/waitlist/notify.ts'

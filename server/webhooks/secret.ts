@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Keyring } from '#server/encryption/keyring.ts'
-import { encryptRow, openText } from '#server/encryption/keyring.ts'
+import { encryptRow, type Keyring, openText } from '#server/encryption/keyring.ts'
 import type { Webhook } from '#server/webhooks/repo.ts'
 
 const prefix = 'whsec_'

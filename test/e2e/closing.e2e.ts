@@ -72,8 +72,15 @@ test('each row of a day has what may have become of it, and what comes later sho
   await page.goto(`/admin/day?date=${date}`)
   const row = page.getByRole('row').filter({ hasText: 'Rekha Singh' })
   await expect(row.getByRole('button', { name: /^Move to tomorrow/ })).toBeVisible()
-  await row.getByRole('button', { name: /^Not there/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
+  const notThere = row.getByRole('button', { name: /^Not there/ })
+  const question = page.getByRole('alertdialog')
+  await notThere.press('Enter')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Also of a dialog that reads its order first.
+  await expect(notThere).toBeFocused()
+  await notThere.click()
+  await question.getByRole('button', { name: 'Customer not there' }).click()
   await expect(row).toBeHidden()
   await page.goto(`/admin/day?date=${indiaClock(Date.now()).date}`)
   const note = page.getByLabel('Note')
@@ -89,4 +96,22 @@ test('each row of a day has what may have become of it, and what comes later sho
   await form.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByText('After closing: ₹499 UPI, Customer of Asha')).toBeVisible()
   await expect(page.getByText('No one owes anything.')).toBeVisible()
+})
+
+test('a button that goes with its row leaves the focus in that place', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await holdCash(context, site, ['Asha', 'Bina'])
+  await page.goto('/admin/money')
+  const take = (name: string) =>
+    page.getByRole('button', { name: `Take ₹499 from ${name} Kumari`, exact: true })
+  const whereFocusIs = () =>
+    page.evaluate(() => document.activeElement?.closest('section')?.textContent ?? 'lost')
+  await take('Asha').focus()
+  await page.keyboard.press('Enter')
+  await expect(take('Asha')).toBeHidden()
+  await expect.poll(whereFocusIs).toContain('Bina Kumari')
 })

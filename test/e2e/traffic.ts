@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { devtoolsOf } from '#test/e2e/devtools.ts'
 
 /** What a page has loaded over the network; what came from a cache does not count. */
@@ -42,12 +41,14 @@ export async function watchTraffic(page: Page) {
     change(requestId, { bytes: encodedDataLength }),
   )
   devtools.on('Network.loadingFailed', ({ requestId }) => loads.delete(requestId))
-  const isQuiet = (forMs: number) =>
-    performance.now() - lastAt > forMs && [...loads.values()].every((it) => it.bytes !== undefined)
+  const unsettled = (forMs: number) => [
+    ...[...loads.values()].filter((it) => it.bytes === undefined).map(({ url }) => url),
+    ...(performance.now() - lastAt > forMs ? [] : ['something happened a moment ago']),
+  ]
   return {
     /** Resolves once nothing has happened for so long; forgets what was loaded until then. */
     async untilQuiet(forMs: number): Promise<Traffic> {
-      while (!isQuiet(forMs)) await pause(50)
+      await expect.poll(() => unsettled(forMs), { timeout: 60_000, intervals: [50] }).toEqual([])
       const all = [...loads.values()].filter((it) => !it.fromCache)
       loads.clear()
       return traffic(all)

@@ -1,5 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { addPasskey, passkeyOptions, type PasskeyUsed } from '#contract/passkeys.ts'
 import type { PasskeyPurpose } from '#domain/passkeys.ts'
 import { passkeys as copy } from '#i18n/passkeys.ts'

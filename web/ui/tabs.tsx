@@ -34,8 +34,7 @@ const maxSharing = 3
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { selected, onSelect, panelId, more } = props
   const tabs = [...props.tabs, ...(more?.tabs.filter(({ id }) => id === selected) ?? [])]
-  const counts = tabs.map((it) => it.count).join()
-  const list = useInView(tabId(panelId, selected), counts)
+  const list = useInView(tabId(panelId, selected))
   function move(event: KeyboardEvent<HTMLElement>) {
     const to = nextTab(event.key, selected, tabs)
     if (!to) return
@@ -118,15 +117,19 @@ function MoreTabs<Id extends string>({ label, tabs, onSelect }: MoreTabsProps<Id
   )
 }
 
-/** Again when the counts arrive, which widen the tabs. */
-function useInView(id: string, counts: string) {
+/** Again when counts widen the tabs, and when a panel opens beside them. */
+function useInView(id: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [box, tab] = [list.current, document.getElementById(id)]
+    if (!box || !tab) return undefined
     // Not `scrollIntoView`, which would scroll the page as well.
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
-    // oxlint-disable-next-line react/exhaustive-deps -- must run when the tabs have other widths
-  }, [id, counts])
+    const observer = new ResizeObserver(() => {
+      box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const it of [box, ...box.children]) observer.observe(it)
+    return () => observer.disconnect()
+  }, [id])
   return list
 }
 

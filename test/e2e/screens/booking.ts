@@ -7,8 +7,15 @@ import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
-import { closeDialogs, opened, press, shows, visitsOf } from '#test/e2e/screens/visit.ts'
-import type { Stage, Visit } from '#test/e2e/screens/visit.ts'
+import {
+  closeDialogs,
+  opened,
+  press,
+  shows,
+  type Stage,
+  type Visit,
+  visitsOf,
+} from '#test/e2e/screens/visit.ts'
 import { paths } from '#web/paths.ts'
 
 type Here = Stage<Business>

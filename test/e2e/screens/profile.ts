@@ -11,9 +11,10 @@ import {
   press,
   shows,
   showsHeading,
+  type Stage,
+  type Visit,
   visitsOf,
 } from '#test/e2e/screens/visit.ts'
-import type { Stage, Visit } from '#test/e2e/screens/visit.ts'
 import { photo } from '#test/factories/images.ts'
 import { paths } from '#web/paths.ts'
 

@@ -16,7 +16,8 @@ export const jobs = {
   },
   doneCount: (count: number) => `Done: ${count}`,
   none: 'No jobs yet',
-  noneText: 'When the office gives you a job, it appears here and you get an SMS.',
+  noneText:
+    'Once your documents are accepted and the office gives you a job, it appears here and you get an SMS.',
   noneToday: 'No job today.',
   doneToday: 'No more jobs today.',
   until: (to: string) => `to ${to}`,

@@ -18,7 +18,8 @@ export const jobs: Translation<typeof en.jobs> = {
   },
   doneCount: (count) => `हो चुके: ${count}`,
   none: 'अभी कोई काम नहीं',
-  noneText: 'ऑफ़िस जब आपको कोई काम देगा, तो वह यहाँ दिखेगा और आपके पास SMS आएगा।',
+  noneText:
+    'आपके दस्तावेज़ मंज़ूर होने के बाद जब ऑफ़िस आपको कोई काम देगा, तो वह यहाँ दिखेगा और आपके पास SMS आएगा।',
   noneToday: 'आज कोई काम नहीं है।',
   doneToday: 'आज और कोई काम नहीं है।',
   until: (to) => `${to} तक`,

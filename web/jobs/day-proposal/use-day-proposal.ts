@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { getCalendar } from '#contract/jobs/admin.ts'
-import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { type CalendarJob, getCalendar } from '#contract/jobs/admin.ts'
 import { assignMany, proposeDay, type DayProposal } from '#contract/jobs/day-proposal.ts'
 import { canAssign } from '#domain/orders/orders.ts'
 import { dayProposal as copy } from '#i18n/day-proposal.ts'

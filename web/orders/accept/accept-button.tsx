@@ -32,7 +32,8 @@ export function AcceptButton(props: AcceptButtonProps) {
       <Button
         {...shared}
         busy={isBusy}
-        aria-disabled={acts.isCoolingDown || undefined}
+        // Briefly after rows move up, since a tap would be meant for the previous row.
+        disabled={acts.isCoolingDown}
         busyText={copy.accepting}
         title={proposal?.why}
         onClick={() => acts.accept(order, proposal?.workerIds)}

@@ -1,6 +1,5 @@
 import { isNoShow } from '#domain/orders/orders.ts'
-import type { Slot } from '#domain/schedule.ts'
-import { parseMinutes, formatMinutes } from '#domain/schedule.ts'
+import { formatMinutes, parseMinutes, type Slot } from '#domain/schedule.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { formatIndianTime } from '#web/lib/format.ts'

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { buttonClass, type ButtonStyle } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { rememberFocus } from '#web/ui/dialog/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -10,17 +11,21 @@ type ButtonProps = ComponentProps<'button'> &
     busyText?: string | undefined
   }
 
+/** Disabled, it does nothing but keeps the focus, which browsers take from a `disabled` button. */
 export function Button(props: ButtonProps) {
-  const { busy = false, busyText, variant, size, wide, iconOnly, className, ...rest } = props
-  const ref = useFocusKept(busy)
+  const { busy = false, busyText, disabled = false, onClick, ...others } = props
+  const { variant, size, wide, iconOnly, className, ...rest } = others
+  const isOff = busy || disabled
   return (
     <button
       type="button"
       {...rest}
-      ref={ref}
+      ref={useFocusedPlace()}
       className={classNames(buttonClass({ variant, size, wide, iconOnly }), className)}
-      disabled={busy || rest.disabled}
+      aria-disabled={isOff || rest['aria-disabled']}
       data-busy={busy || undefined}
+      data-disabled={disabled || undefined}
+      onClick={isOff ? ignore : onClick}
     >
       {busy && <Spinner />}
       {(busy && busyText) || rest.children}
@@ -28,19 +33,19 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Restores focus after the busy state, because browsers blur a disabled button. */
-function useFocusKept(busy: boolean) {
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Of a focused button that goes, as with the row that it acted on, the place keeps the focus. */
+function useFocusedPlace() {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
-    if (!busy || document.activeElement !== button) return undefined
     return () => {
-      requestAnimationFrame(() => isFocusFree() && button?.focus())
+      if (document.activeElement === button) requestAnimationFrame(rememberFocus(button))
     }
-  }, [busy])
+  }, [])
   return ref
-}
-
-function isFocusFree(): boolean {
-  return !document.activeElement || document.activeElement === document.body
 }

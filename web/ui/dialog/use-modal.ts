@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEven
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { openModals } from '#web/lib/use-shortcuts.ts'
 import { closeOnBack } from '#web/ui/dialog/close-on-back.ts'
+import { rememberFocus } from '#web/ui/dialog/return-focus.ts'
 import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
 /**
@@ -64,39 +65,14 @@ function onEscape(ask: () => void): () => void {
   return () => removeEventListener('keydown', onKeyDown)
 }
 
-const isFocusLost = (): boolean =>
-  !document.activeElement || document.activeElement === document.body
-
-/** The elements around one, the nearest first. */
-function ancestorsOf(element: Element | null): HTMLElement[] {
-  const parent = element?.parentElement
-  return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : []
-}
-
-/** Focuses what cannot be focused otherwise, so that Tab goes on from there. */
-function holdFocus(place: HTMLElement | undefined): void {
-  if (!place || document.querySelector(openModals)) return
-  place.tabIndex = -1
-  place.dataset['holdsFocus'] = ''
-  place.focus({ preventScroll: true })
-  const release = () => {
-    place.removeAttribute('tabindex')
-    delete place.dataset['holdsFocus']
-  }
-  place.addEventListener('blur', release, { once: true })
-}
-
 function openDialog(dialog: HTMLDialogElement | null, isBeside: boolean) {
   if (!dialog) return undefined
-  const opener = document.activeElement
-  const around = ancestorsOf(opener)
+  const returnFocus = rememberFocus(document.activeElement)
   if (isBeside) dialog.show()
   else dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   return () => {
     dialog.close()
-    if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    // What opened it may be gone, as the row that was removed: the place where it was keeps the focus.
-    else setTimeout(() => isFocusLost() && holdFocus(around.find((it) => it.isConnected)))
+    returnFocus()
   }
 }
