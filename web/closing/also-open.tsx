@@ -12,40 +12,35 @@ const shown = 3
 /** What else the day leaves open, a line a kind. */
 export function AlsoOpen({ day }: { day: DayToClose }) {
   const { no_price, no_bill, problems, proposals, messages } = day
-  const ofMessages = (state: string) => (
-    <Link href={paths.adminMessages({ state, from: day.date })}>{copy.see}</Link>
-  )
-  const rows = [
-    [copy.noPrice, no_price.length, <Jobs key="jobs" jobs={no_price} />],
-    [copy.noBill, no_bill.length, <Jobs key="jobs" jobs={no_bill} />],
-    [copy.proposals, proposals.length, <Jobs key="jobs" jobs={proposals} />],
-    [
-      copy.problems,
-      problems.length,
-      <Link key="see" href={paths.adminProblems({ status: 'open' })}>
-        {copy.see}
-      </Link>,
-    ],
-    [copy.notSent, messages.failed, ofMessages('failed')],
-    [copy.held, messages.held, ofMessages('held')],
-    [copy.late, messages.queued_old, ofMessages('queued')],
-  ] as const satisfies readonly (readonly [string, number, ReactNode])[]
+  const ofMessages = (state: string) => paths.adminMessages({ state, from: day.date })
+  const rows: readonly (readonly [what: ReactNode, count: number])[] = [
+    ofJobs(copy.noPrice, no_price),
+    ofJobs(copy.noBill, no_bill),
+    ofJobs(copy.proposals, proposals),
+    ofPage(copy.problems, problems.length, paths.adminProblems({ status: 'open' })),
+    ofPage(copy.notSent, messages.failed, ofMessages('failed')),
+    ofPage(copy.held, messages.held, ofMessages('held')),
+    ofPage(copy.late, messages.queued_old, ofMessages('queued')),
+  ]
   const open = rows.filter(([, count]) => count > 0)
   if (open.length === 0) return <Notice tone="success">{copy.alsoClear}</Notice>
   return (
     <MoneyTable
       heading={copy.alsoOpen}
-      hasActs
-      heads={[copy.what, copy.count, copy.where]}
-      rows={open.map(([what, count, where]) => [what, String(count), where])}
+      heads={[copy.what, copy.count]}
+      rows={open.map(([what, count]) => [what, String(count)])}
     />
   )
 }
 
-function Jobs({ jobs }: { jobs: readonly DayJob[] }) {
-  return jobs.slice(0, shown).map((it) => (
+function ofJobs(what: string, jobs: readonly DayJob[]) {
+  const links = jobs.slice(0, shown).map((it) => (
     <div key={it.serviceid}>
       <Link href={paths.adminOrders({ status: 'all', q: it.number })}>{jobText(it)}</Link>
     </div>
   ))
+  return [[what, ...links], jobs.length] as const
 }
+
+const ofPage = (what: string, count: number, href: string) =>
+  [<Link href={href}>{what}</Link>, count] as const

@@ -34,7 +34,7 @@ export function OpenJobs({ groups }: { groups: DayToClose['groups'] }) {
         {state}
       </Muted>
     </>,
-    <Row key="acts" className={css.acts} data-no-print>
+    <Row key="acts">
       {acts.map((act) => (
         <Button
           key={act}

@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './to-pay.module.css'
 
 const shown = 5
 
@@ -43,7 +42,7 @@ export function ToPay({ customers }: { customers: DayToClose['to_pay'] }) {
               {copy.oldest(jobs, formatDay(oldest_date))}
             </>,
             formatRupees(due),
-            <Row key="acts" className={css.acts} data-no-print>
+            <Row key="acts">
               <Button
                 variant="secondary"
                 size="small"

@@ -68,14 +68,12 @@ export function TomorrowCard({ tomorrow, date }: TomorrowCardProps) {
       heads={[copy.job, copy.who]}
       rows={open.map((it) => [
         <JobLink key="job" job={it} />,
-        <span key="who" data-no-print>
-          <AssignButton
-            key={it.serviceid}
-            job={it}
-            text={jobText(it)}
-            proposal={proposals.get(it.serviceid)}
-          />
-        </span>,
+        <AssignButton
+          key={it.serviceid}
+          job={it}
+          text={jobText(it)}
+          proposal={proposals.get(it.serviceid)}
+        />,
       ])}
     />
   )

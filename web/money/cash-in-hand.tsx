@@ -41,7 +41,7 @@ export function CashInHand() {
           <HolderName key="name" holder={it} />,
           formatRupees(it.in_hand),
           it.in_hand > 0 ? (
-            <Row key="take" className={css.acts} data-no-print>
+            <Row key="take">
               <TakeAll key={`${it._id} ${it.in_hand}`} holder={it} />
               <Button
                 variant="quiet"

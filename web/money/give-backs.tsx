@@ -30,6 +30,7 @@ export function GiveBacks() {
     <section className={css.list}>
       <MoneyTable
         heading={`${copy.giveBack}: ${formatRupees(data.total)}`}
+        hasActs={isOwner}
         heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
         rows={data.orders.map((order) => [
           <>

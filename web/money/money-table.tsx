@@ -11,7 +11,7 @@ type MoneyTableProps = {
   /** Rendered below the rows. */
   below?: ReactNode
   heads: readonly string[]
-  /** The last cells hold buttons: on a phone they have a line of their own. */
+  /** The last cells hold buttons: on a phone they have a line of their own, on paper none. */
   hasActs?: boolean
   /** The first cell of a row is its heading; the others are numbers. */
   rows: readonly (readonly ReactNode[])[]

@@ -42,8 +42,6 @@ export const closing = {
   alsoClear: 'Prices, bills, problems and messages are in order.',
   what: 'What',
   count: 'How many',
-  where: 'Where',
-  see: 'See them',
   noPrice: 'Done without a price',
   noBill: 'Done without a bill',
   proposals: 'More work suggested, not answered',

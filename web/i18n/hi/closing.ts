@@ -37,8 +37,6 @@ export const closing: Translation<typeof en.closing> = {
   alsoClear: 'दाम, बिल, शिकायतें और संदेश ठीक हैं।',
   what: 'क्या',
   count: 'कितने',
-  where: 'कहाँ',
-  see: 'देखें',
   noPrice: 'पूरे हुए, दाम नहीं',
   noBill: 'पूरे हुए, बिल नहीं',
   proposals: 'और काम के सुझाव, जवाब बाक़ी',
