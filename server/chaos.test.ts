@@ -66,10 +66,7 @@ test(
     const using = Promise.all(
       Array.from({ length: people }, (_, n) => useSite(site, n, () => isOver)),
     )
-    for (let n = 0; n < rounds; n++) {
-      await pause(100 + Math.random() * 400)
-      await site.kill()
-    }
+    for (let n = 0; n < rounds; n++) await site.kill(400)
     await pause(200)
     isOver = true
     const promised = (await using).flat()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
@@ -10,6 +11,7 @@ import { startSession } from '#server/sessions/repo.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { faultsIn, migratedEnv, start } from '#test/start.ts'
+import { until } from '#test/until.ts'
 
 /** An order confirmed with a 200, which must never be lost or duplicated. */
 export type ConfirmedOrder = { readonly id: string; readonly isCancelled: boolean }
@@ -38,6 +40,7 @@ export async function chaosSite(
   const { DATABASE_URL: url } = direct
   const env = url ? { ...direct, DATABASE_URL: rewriteUrl(url) } : direct
   let running = await start(t, env, args)
+  let hasAnswered = false
   const at = url ? { url } : { file: `${direct.DATA_DIR}/chamak.db` }
   const { db, engine } = openDatabase(at, () => {})
   releaseAfter(t, () => db.destroy())
@@ -71,14 +74,16 @@ export async function chaosSite(
   }
 
   /** Calls, retrying with the same idempotency key until the server replies. */
-  function callUntilDone(
+  async function callUntilDone(
     token: string,
     path: string,
     body: Body,
     acceptedStatuses: number[] = [],
   ): Promise<Body> {
     const key = randomUUID()
-    return retryUntilReply(() => call(token, path, body, key), acceptedStatuses)
+    const reply = await retryUntilReply(() => call(token, path, body, key), acceptedStatuses)
+    hasAnswered = true
+    return reply
   }
 
   async function sendDocument(token: string, bytes: Uint8Array): Promise<Reply> {
@@ -114,10 +119,18 @@ export async function chaosSite(
     book,
     cancel,
     signIn,
-    /** Kills the process, as a power failure would, and starts another. */
-    async kill(): Promise<void> {
+    /**
+     * Kills the process, as a power failure would, and starts another. Within a time: a moment
+     * after its first answer, so that on a slow machine it is killed at work and not at its start.
+     */
+    async kill(withinMs?: number): Promise<void> {
+      if (withinMs !== undefined) {
+        await until('the process has answered', () => hasAnswered)
+        await pause(Math.random() * withinMs)
+      }
       running.child.kill('SIGKILL')
       await running.ended
+      hasAnswered = false
       running = await start(t, env, args)
     },
     /** Stops the process gracefully and returns the errors that it logged. */

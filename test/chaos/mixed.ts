@@ -164,10 +164,7 @@ test(
     ])
     // The promise is awaited at the end; until then a handler avoids an unhandled rejection.
     using.catch(() => {})
-    for (let n = 0; n < rounds; n++) {
-      await pause(200 + Math.random() * 800)
-      await site.kill()
-    }
+    for (let n = 0; n < rounds; n++) await site.kill(800)
     await pause(500)
     isOver = true
     await using

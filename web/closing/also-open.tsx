@@ -43,4 +43,9 @@ function ofJobs(what: string, jobs: readonly DayJob[]) {
 }
 
 const ofPage = (what: string, count: number, href: string) =>
-  [<Link href={href}>{what}</Link>, count] as const
+  [
+    <Link key="page" href={href}>
+      {what}
+    </Link>,
+    count,
+  ] as const
