@@ -107,8 +107,14 @@ function nowSlot(date: string, { from, to }: DayGrid): number | undefined {
   return now.date === date && at >= from && at <= to ? at - from : undefined
 }
 
+/** In half hours. */
+const longDay = 32
+
 function Hours({ grid: { from, to } }: { grid: DayGrid }) {
-  const slots = Array.from({ length: to - from }, (_, i) => from + i).filter((it) => it % 2 === 0)
+  const length = to - from
+  // Of a shop that is open day and night every second hour has room.
+  const every = length > longDay ? 4 : 2
+  const slots = Array.from({ length }, (_, i) => from + i).filter((it) => it % every === 0)
   return (
     <div className={css.hours} aria-hidden="true">
       {slots.map((slot) => {
