@@ -41,6 +41,9 @@ export async function chaosSite(
   const env = url ? { ...direct, DATABASE_URL: rewriteUrl(url) } : direct
   let running = await start(t, env, args)
   let hasAnswered = false
+  // Whoever still waits for an answer then would keep a failed test from ending.
+  const over = new AbortController()
+  releaseAfter(t, () => over.abort())
   const at = url ? { url } : { file: `${direct.DATA_DIR}/chamak.db` }
   const { db, engine } = openDatabase(at, () => {})
   releaseAfter(t, () => db.destroy())
@@ -81,7 +84,11 @@ export async function chaosSite(
     acceptedStatuses: number[] = [],
   ): Promise<Body> {
     const key = randomUUID()
-    const reply = await retryUntilReply(() => call(token, path, body, key), acceptedStatuses)
+    const reply = await retryUntilReply(
+      () => call(token, path, body, key),
+      acceptedStatuses,
+      over.signal,
+    )
     hasAnswered = true
     return reply
   }
@@ -95,7 +102,9 @@ export async function chaosSite(
 
   /** Uploads a document, retrying until the server returns its URL. */
   async function upload(token: string, bytes: Uint8Array): Promise<string> {
-    return (await retryUntilReply(() => sendDocument(token, bytes), []))['imageUrl'] as string
+    return (await retryUntilReply(() => sendDocument(token, bytes), [], over.signal))[
+      'imageUrl'
+    ] as string
   }
 
   /** Reads any path and returns the status. */
@@ -144,8 +153,10 @@ export async function chaosSite(
 async function retryUntilReply(
   ask: () => Promise<Reply>,
   acceptedStatuses: number[],
+  over: AbortSignal,
 ): Promise<Body> {
   for (;;) {
+    over.throwIfAborted()
     const reply = await ask().catch(() => undefined)
     if (reply && (reply.status === 200 || acceptedStatuses.includes(reply.status)))
       return reply.body

@@ -8,8 +8,9 @@ import { stories, type Step } from '#test/documented/stories.ts'
 // `npm run chaos -- --only install`: the documented commands that take minutes or need the registry
 // of packages, as the pages write them. Not part of `npm test`.
 
-/** How this machine reaches the registry, and nothing of a site's settings. */
-const forNpm = /^(home|node_extra_ca_certs|ssl_cert_\w+|npm_config_\w+|(https?|no)_proxy)$/i
+/** How this machine reaches the registry, and nothing of a site's settings, or of how much npm says. */
+const forNpm =
+  /^(home|node_extra_ca_certs|ssl_cert_\w+|npm_config_(?!loglevel)\w+|(https?|no)_proxy)$/i
 
 test('the product is installed, restored, released and installed from the release', async (t) => {
   const checkout = cleanCheckout(t)
