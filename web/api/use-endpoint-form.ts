@@ -113,8 +113,11 @@ function buildFields<Draft extends object>({ draft, isBusy, errorOf, change }: F
       name,
       checked: draft[name] as boolean,
       error: errorOf(name),
-      disabled: isBusy,
-      onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
+      // A `disabled` one would lose the focus.
+      'aria-disabled': isBusy,
+      onChange({ target }: { target: { checked: boolean } }): void {
+        if (!isBusy) set(name, target.checked)
+      },
     }),
     /** Props of a row of toggle buttons. */
     choice: <Name extends keyof Draft>(name: Name) => ({

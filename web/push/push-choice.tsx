@@ -16,7 +16,7 @@ function Choice({ role }: { role: 'worker' | 'admin' }) {
       hint={copy.hint}
       error={change.sentence}
       checked={isOn}
-      disabled={change.isBusy}
+      aria-disabled={change.isBusy}
       onChange={({ target }) => change.send(target.checked)}
     />
   )

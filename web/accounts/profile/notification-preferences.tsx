@@ -27,7 +27,7 @@ export function NotificationPreferences() {
         <SelectField
           label={copy.language}
           value={language}
-          disabled={save.isBusy}
+          aria-disabled={save.isBusy}
           onChange={({ target }) => choose({ language: target.value as Language })}
         >
           {languages.map((it) => (
@@ -40,14 +40,14 @@ export function NotificationPreferences() {
           label={copy.phone}
           hint={copy.codes}
           checked={channels.phone}
-          disabled={save.isBusy}
+          aria-disabled={save.isBusy}
           onChange={({ target }) => choose({ channels: { ...channels, phone: target.checked } })}
         />
         {user.role === 'user' && (
           <CheckboxField
             label={copy.email}
             checked={channels.email}
-            disabled={save.isBusy}
+            aria-disabled={save.isBusy}
             onChange={({ target }) => choose({ channels: { ...channels, email: target.checked } })}
           />
         )}
