@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { deliverDue } from '#server/background/deliver.ts'
+import type { Channels } from '#server/notifications/channels/channels.ts'
 import { fakeProvider, messageRows, settingsFor, type Fake } from '#test/factories/notifications.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -17,15 +18,10 @@ const names = {
 }
 
 /** A booking whose message to the phone (for SMTP, to the mailbox) goes through this provider. */
-async function bookingBy(
-  t: TestContext,
-  fake: Fake,
-  provider: Provider,
-  timeLimits = { sendMs: 10_000 },
-) {
+async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const app = await createTestApp(t, { env, timeLimits })
+  const app = await createTestApp(t, { env })
   await booked(await app.as('user'))
   const row = async () => {
     const rows = await messageRows(app)
@@ -35,8 +31,9 @@ async function bookingBy(
   return { app, row, arrived }
 }
 
-const settle = async ({ deps }: TestApp) => {
-  while ((await deliverDue(deps)) > 0);
+const settle = async ({ deps }: TestApp, sendMs = 10_000) => {
+  const send: Channels['send'] = (message) => deps.channels.send(message, sendMs)
+  while ((await deliverDue({ ...deps, channels: { ...deps.channels, send } })) > 0);
 }
 
 for (const way of ['400', 'error'] as FailureMode[]) {
@@ -67,9 +64,8 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
       providers.map(async (provider) => {
         const fake = await fakeProvider(t)
         fake.setMode(provider, way)
-        const limits = { sendMs: way === 'hang' || way === 'drip' ? 1000 : 10_000, scanMs: 0 }
-        const { app, row, arrived } = await bookingBy(t, fake, provider, limits)
-        await settle(app)
+        const { app, row, arrived } = await bookingBy(t, fake, provider)
+        await settle(app, way === 'hang' || way === 'drip' ? 2000 : undefined)
         const waits = await row()
         assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)
         assert.match(waits?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))

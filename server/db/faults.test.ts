@@ -69,7 +69,7 @@ onPostgres('queries to a silent database time out, and later ones reconnect', as
   freeze()
   const startedAt = performance.now()
   const hanging = await Promise.allSettled([ask(), change(), ask(), change()])
-  assert.ok(performance.now() - startedAt < 5000)
+  assert.ok(performance.now() - startedAt < 20_000)
   for (const it of hanging) assert.equal(it.status === 'rejected' && it.reason.code, 'ETIMEDOUT')
   await Promise.all([ask(), change(), ask(), change()])
 })

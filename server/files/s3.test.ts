@@ -115,7 +115,7 @@ suite('with one shared S3 server', () => {
         const logged: string[] = []
         const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
         const settings = { ...server.settings, endpoint: front.endpoint }
-        const store = await openS3(settings, log, { callMs: isSilent ? 700 : 5000 })
+        const store = await openS3(settings, log, { callMs: isSilent ? 3000 : 20_000 })
         releaseAfter(t, () => store.close())
         await store.put('documents/a1', bytes)
         front.fault = fault
@@ -125,7 +125,7 @@ suite('with one shared S3 server', () => {
           assert.deepEqual([error.code, error.details.retryAfterSeconds], ['files_unavailable', 30])
           return true
         })
-        assert.ok(performance.now() - startedAt < 6000)
+        assert.ok(performance.now() - startedAt < 20_000)
         assert.equal(front.tries, tries)
         assert.match(logged.join(''), /"msg":"the file store failed"/)
         front.fault = undefined
@@ -141,7 +141,7 @@ suite('with one shared S3 server', () => {
     const startedAt = performance.now()
     const acts = [store.put('documents/a1', bytes), store.get('documents/a1')]
     const ended = await Promise.allSettled([...acts, store.remove('documents/a1')])
-    assert.ok(performance.now() - startedAt < 5000)
+    assert.ok(performance.now() - startedAt < 15_000)
     for (const it of ended)
       assert.equal(it.status === 'rejected' && it.reason.code, 'files_unavailable')
   })

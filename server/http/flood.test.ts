@@ -47,7 +47,7 @@ test('a flood of requests whose responses are not read takes no memory and block
     `${Math.round(most - before)} MB, /readyz after ${Math.round(waited)} ms, in all ${Math.round(performance.now() - began)} ms`,
   )
   assert.ok(most - before < 50, `grew by ${Math.round(most - before)} MB`)
-  assert.ok(waited < 2000, `waited ${Math.round(waited)} ms`)
+  assert.ok(waited < 5000, `waited ${Math.round(waited)} ms`)
 })
 
 async function readerOf(port: number): Promise<Socket> {
@@ -59,7 +59,7 @@ async function readerOf(port: number): Promise<Socket> {
 }
 
 test('a stalled reader is disconnected, a slow one is not', async (t) => {
-  const { app, port } = await listening(t, 1500)
+  const { app, port } = await listening(t, 4000)
   const served = new Set<number>()
   app.server.on('connection', (socket: Socket) => {
     const { remotePort = 0 } = socket

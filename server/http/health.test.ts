@@ -220,7 +220,7 @@ async function holdTable({ deps }: TestApp) {
 }
 
 test('a late event loop refuses API calls but still serves health checks', async (t) => {
-  const { visitor } = await createTestApp(t, { config: { overloadedAfterMs: 500 } })
+  const { visitor } = await createTestApp(t, { config: { overloadedAfterMs: 1500 } })
   const slots = '/api/v1/service/slots?date=2026-05-05'
   assert.equal((await visitor().get(slots)).status, 200)
   stall()
@@ -234,7 +234,7 @@ test('a late event loop refuses API calls but still serves health checks', async
 
 test('time spent on the start does not count: the first call is served', async (t) => {
   const { deps } = await createTestApp(t)
-  const { app } = await buildApp({ ...deps, config: { ...deps.config, overloadedAfterMs: 500 } })
+  const { app } = await buildApp({ ...deps, config: { ...deps.config, overloadedAfterMs: 1500 } })
   releaseAfter(t, () => app.close())
   stall()
   await pause(1)
@@ -243,5 +243,5 @@ test('time spent on the start does not count: the first call is served', async (
 
 /** Blocks for longer than the check interval of 100 ms, so the next check runs late. */
 function stall(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
 }

@@ -22,7 +22,7 @@ const thread = new URL(
     })`)}`,
 )
 
-function pool(t: TestContext, size = 1, limits = { pdfMs: 5000, photoMs: 5000 }) {
+function pool(t: TestContext, size = 1, limits = { pdfMs: 20_000, photoMs: 20_000 }) {
   const made = imagePool(openLog('silent', 'json'), { size, file: thread, limits })
   releaseAfter(t, () => made.close())
   const ask = (what = 0, kind: 'jpeg' | 'pdf' = 'jpeg') =>
@@ -52,7 +52,7 @@ for (const [kind, code] of [
   ['jpeg', 'uploads_busy'],
 ] as const)
   test(`a thread that takes too long over a ${kind} is ended, and the next job is served`, async (t) => {
-    const { ask } = pool(t, 1, { pdfMs: 1000, photoMs: 1000 })
+    const { ask } = pool(t, 1, { pdfMs: 3000, photoMs: 3000 })
     await assert.rejects(ask(1, kind), refusal(code))
     assert.equal((await ask()).length, 1)
   })

@@ -80,7 +80,7 @@ test('the browser’s old code stays valid when a new one could not be sent', as
 
 test('a provider that hangs is abandoned after the timeout, while other calls are served', async (t) => {
   const { sender } = recovering(() => new Promise(() => {}))
-  const timeLimits = { sendMs: 1500 }
+  const timeLimits = { sendMs: 4000 }
   const { visitor, as } = await createTestApp(t, { sender, timeLimits })
   const customer = await as('user')
   // Keeps the process alive, as a server's open socket would: the timeout's timer is unreferenced.
@@ -89,11 +89,11 @@ test('a provider that hangs is abandoned after the timeout, while other calls ar
   const began = performance.now()
   const hanging = askCode(visitor(), phone)
   assert.equal((await customer.call(getUser, {})).status, 200)
-  assert.ok(performance.now() - began < 1500)
+  assert.ok(performance.now() - began < 4000)
   const answer = await hanging
   const took = performance.now() - began
   assert.equal(answer.status, 503)
-  assert.ok(took > 1400 && took < 5000, `took ${Math.round(took)} ms`)
+  assert.ok(took > 3900 && took < 30_000, `took ${Math.round(took)} ms`)
   assert.equal((await askCode(visitor(), phone)).status, 200)
 })
 

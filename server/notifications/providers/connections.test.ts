@@ -56,7 +56,7 @@ test('a provider that accepts no connection times out, twice', async (t) => {
   const tried = await postToProvider(call, signal, () => assert.fail('nobody answered'), 300)
   const took = performance.now() - began
   assert.ok(tried.kind === 'refused' && /no connection within 0\.3 seconds/.test(tried.reason))
-  assert.ok(took > 600 && took < 5000, `${took} ms`)
+  assert.ok(took > 600 && took < 20_000, `${took} ms`)
 })
 
 test('a truncated answer is not a success', async (t) => {
