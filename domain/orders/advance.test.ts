@@ -109,6 +109,19 @@ for (const [who, change, asked] of [
     assert.equal(accept({ ...order(100 * hourMs), ...change }).advancePaise, asked)
   })
 
+test('a cancellation is free no later than the customer may cancel, however the job is moved', () => {
+  const soonest = (now: number) => ({ ...context(now), rules: { ...rules, free_until_hours: 1 } })
+  const follow = (from: Case, to: Partial<Case>, now = 0) =>
+    followAdvance(from, { ...from, ...to }, soonest(now))
+  const accepted = follow(order(100 * hourMs), { status: 'accepted' })
+  const moved = follow(accepted, { startsAt: 110 * hourMs })
+  const asked = follow(accepted, { status: 'pending', startsAt: 120 * hourMs })
+  assert.deepEqual(
+    [accepted, moved, asked].map((it) => readTerms(it.advanceTerms)?.free_until),
+    [97 * hourMs, 107 * hourMs, 117 * hourMs],
+  )
+})
+
 /** Everything about advances that turns at a time around this start of a job. */
 function edgesAround(time: string): readonly Edge[] {
   const start = slotStart({ date, time })

@@ -65,8 +65,17 @@ export function advanceDeadline(
 export const isAskedOf = (noShows: number, { on, after_no_shows }: AdvanceRules): boolean =>
   on && noShows >= after_no_shows
 
-/** Until when a customer's cancellation brings everything back. */
-export const freeUntil = (startsAt: number, hours: number): number => startsAt - hours * hourMs
+/**
+ * How many hours before the start a customer's cancellation stops bringing everything back: never
+ * after the last time at which the customer may cancel.
+ */
+export const freeHours = (
+  { free_until_hours }: Pick<AdvanceRules, 'free_until_hours'>,
+  changeUntilHours: number,
+): number => Math.max(free_until_hours, changeUntilHours)
+
+export const freeUntil = (startsAt: number, ...rules: Parameters<typeof freeHours>): number =>
+  startsAt - freeHours(...rules) * hourMs
 
 /** Returns the part of an advance, as far as it was paid, that is kept, in paise. */
 export const partToKeep = (paise: number, percent: number): number =>

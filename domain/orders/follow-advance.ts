@@ -86,7 +86,7 @@ function ask(before: Followed, after: Followed, context: AdvanceContext): Advanc
   // Without time to pay, only what was paid of an earlier one counts.
   const advancePaise = until === null ? paidOf(before, most) : most
   if (advancePaise === 0) return noAdvance
-  const terms = readTerms(before.advanceTerms) ?? termsOf(after.startsAt, rules)
+  const terms = readTerms(before.advanceTerms) ?? termsOf(after.startsAt, context)
   const asked = { advancePaise, advanceUntil: until, advanceTerms: JSON.stringify(terms) }
   return { ...asked, advanceNextAt: firstLook({ ...after, ...asked }, now) }
 }
@@ -94,14 +94,14 @@ function ask(before: Followed, after: Followed, context: AdvanceContext): Advanc
 const paidOf = (before: Followed, most: number): number =>
   before.advanceTerms === null ? 0 : Math.min(most, before.paidPaise)
 
-const termsOf = (startsAt: number, rules: AdvanceRules): AdvanceTerms => ({
+const termsOf = (startsAt: number, { rules, changeUntilHours }: AdvanceContext): AdvanceTerms => ({
   percent: rules.percent,
   rupees: rules.rupees,
   from_rupees: rules.from_rupees,
   cancel_by_itself: rules.cancel_by_itself,
   keep_percent: rules.keep_percent,
   free_until_hours: rules.free_until_hours,
-  free_until: freeUntil(startsAt, rules.free_until_hours),
+  free_until: freeUntil(startsAt, rules, changeUntilHours),
 })
 
 /** A reminder whose time has passed comes with the acceptance, once that can no longer be undone. */
@@ -116,12 +116,16 @@ function firstLook(
  * A customer's other time waits for a new acceptance, which asks again. An acceptance that is
  * undone asked for nothing.
  */
-function askAgainLater(before: Followed, after: Followed, { now }: AdvanceContext): Advance {
+function askAgainLater(
+  before: Followed,
+  after: Followed,
+  { now, changeUntilHours }: AdvanceContext,
+): Advance {
   const terms = readTerms(before.advanceTerms)
   if (before.startsAt === after.startsAt || !terms) return noAdvance
   // Too late for a free cancellation is too late for another time too.
   const isLate = now > terms.free_until
-  const free_until = isLate ? terms.free_until : freeUntil(after.startsAt, terms.free_until_hours)
+  const free_until = isLate ? terms.free_until : freeUntil(after.startsAt, terms, changeUntilHours)
   return {
     advancePaise: before.advancePaise,
     advanceUntil: null,
@@ -169,7 +173,7 @@ function lowered(after: Followed): Partial<Advance> {
 function moved(after: Followed, { now, changeUntilHours }: AdvanceContext): Partial<Advance> {
   const terms = readTerms(after.advanceTerms)
   if (!terms) return noAdvance
-  const free_until = Math.max(terms.free_until, freeUntil(after.startsAt, terms.free_until_hours))
+  const free_until = Math.max(terms.free_until, freeUntil(after.startsAt, terms, changeUntilHours))
   const advanceTerms = JSON.stringify({ ...terms, free_until })
   const told = after.advanceUntil
   const latest = after.startsAt - changeUntilHours * hourMs

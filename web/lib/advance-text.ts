@@ -3,6 +3,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import {
   advanceDeadline,
   advanceFor,
+  freeHours,
   freeUntil,
   isAdvanceLate,
   partToKeep,
@@ -97,14 +98,14 @@ type Terms = {
   readonly keepPercent: number
   /** Until when a cancellation brings all of it back. */
   readonly freeUntil: number | null
-  readonly freeUntilHours: number
+  readonly hoursBefore: number
 }
 
 /** What comes back after a cancellation, and what is kept. */
-function termsText({ advancePaise, keepPercent, freeUntil: until, freeUntilHours }: Terms): string {
+function termsText({ advancePaise, keepPercent, freeUntil: until, hoursBefore }: Terms): string {
   const kept = inRupees(partToKeep(advancePaise, keepPercent))
   if (keepPercent === 0) return copy.backAlways
-  if (until === null) return copy.backBefore(durationText(freeUntilHours * 60), kept)
+  if (until === null) return copy.backBefore(durationText(hoursBefore * 60), kept)
   if (until <= serverNow()) return copy.keptNow(kept)
   return copy.backUntil(formatDeadline(until), kept)
 }
@@ -135,8 +136,8 @@ export function advanceSentence(asked: Asked): string | undefined {
   const terms = termsText({
     advancePaise,
     keepPercent: rules.keep_percent,
-    freeUntil: startsAt === undefined ? null : freeUntil(startsAt, rules.free_until_hours),
-    freeUntilHours: rules.free_until_hours,
+    freeUntil: startsAt === undefined ? null : freeUntil(startsAt, rules, changeUntilHours),
+    hoursBefore: freeHours(rules, changeUntilHours),
   })
   return `${toQuote ? copy.askedThen(rupees) : copy.asked(rupees)} ${terms}`
 }

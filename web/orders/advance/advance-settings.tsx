@@ -140,15 +140,22 @@ function Services({ form }: FormProps) {
   )
 }
 
+/** Later than that a customer cannot cancel. */
+const freeChoices = (changeUntilHours: number): readonly number[] => [
+  changeUntilHours,
+  ...[1, 2, 3, 6, 12, 24, 48, 72].filter((it) => it > changeUntilHours),
+]
+
 /** Until when, what is kept, and of whom it is asked besides. */
 function Terms({ form }: FormProps) {
+  const { changeUntilHours } = form.settings.booking
   return (
     <>
       <SettingsGroup heading={copy.pay}>
         <ChoiceSetting
           form={form}
           path="booking.advance.hours"
-          hint={copy.hoursHint(durationText(form.settings.booking.changeUntilHours * 60))}
+          hint={copy.hoursHint(durationText(changeUntilHours * 60))}
           choices={[1, 2, 4, 6, 12, 24, 48, 72]}
           say={copy.hours}
         />
@@ -166,7 +173,7 @@ function Terms({ form }: FormProps) {
           form={form}
           path="booking.advance.free_until_hours"
           label={copy.free}
-          choices={[1, 2, 3, 6, 12, 24, 48, 72]}
+          choices={freeChoices(changeUntilHours)}
           say={(it) => copy.beforeJob(durationText(it * 60))}
         />
       </SettingsGroup>
