@@ -1,3 +1,5 @@
+import { getJobs } from '#contract/jobs/worker.ts'
+import { recordWorkerPayment } from '#contract/money/payments.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { tapCounter } from '#test/e2e/taps.ts'
 import {
@@ -57,7 +59,7 @@ test.describe('a worker with one thumb', () => {
     await page.goto('/worker/jobs')
     await startRightAway(page)
     await (await nextStep(page, 'Finish')).click()
-    await page.getByRole('button', { name: 'Later' }).click({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Later' }).click({ timeout: 30_000 })
     await expect(page.getByText('No more jobs today.')).toBeVisible()
     const unpaid = page.getByRole('region', { name: 'Not paid yet' })
     await unpaid.getByRole('link', { name: '₹4,499 to pay' }).click()
@@ -65,6 +67,42 @@ test.describe('a worker with one thumb', () => {
     await page.getByRole('button', { name: 'Cash ₹4,499 received' }).click()
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(unpaid.getByRole('link', { name: '₹4,499 to pay' })).toBeVisible()
+  })
+
+  test('is not asked for a payment again while the jobs do not say yet that it was taken', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await allowPayments(owner)
+    await assign(owner, page, serviceid)
+    await page.goto('/worker/jobs')
+    await startRightAway(page)
+    await (await nextStep(page, 'Finish')).click()
+    await page.getByRole('link', { name: 'Take payment', exact: true }).click()
+    const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(`**${getJobs.path}`, async (route) => {
+      if (isTaken) asked.resolve()
+      await release.promise
+      await route.continue()
+    })
+    let isTaken = false
+    const taking = page.waitForResponse(`**${recordWorkerPayment.path}`)
+    await page.getByRole('button', { name: 'Cash ₹4,499 received' }).click()
+    const isSettled = async () => {
+      await expect(page.getByText('No more jobs today.')).toBeVisible()
+      await expect(page.getByRole('link', { name: /₹4,499 to pay|Take payment/ })).toHaveCount(0)
+      await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+    }
+    expect((await taking).status()).toBe(200)
+    isTaken = true
+    await asked.promise
+    await isSettled()
+    release.resolve()
+    await page.reload()
+    await isSettled()
   })
 
   test('takes a step back within ten seconds, and nobody hears of it', async ({
@@ -84,7 +122,7 @@ test.describe('a worker with one thumb', () => {
     await expect(page.getByText('On the way, ')).toHaveCount(0)
     await (await nextStep(page, 'On my way')).click()
     await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0, {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     await expect.poll(() => sent.length).toBe(1)
   })

@@ -19,6 +19,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** Makes the call idempotent: the same key and input may be sent twice and take effect once. */
   idempotencyKey?: string
+  /** Runs when the reply is the offline copy of an earlier one. */
+  onCached?: () => void
 }
 
 const timeoutMs = 30_000
@@ -36,6 +38,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (invalid) throw invalid
   const response = await send(it, input, options)
   recordReply(response)
+  if (response.headers.has(cachedAtHeader)) options.onCached?.()
   handleSettingsVersion(response.headers.get(settingsVersionHeader))
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)

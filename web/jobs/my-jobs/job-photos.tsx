@@ -83,7 +83,7 @@ function Slot({ when, photos, isFull, onPick }: SlotProps) {
         {copy.addPhoto[when]}
       </label>
       {photos.length > 1 && <span className={css.count}>{copy.photoCount(photos.length)}</span>}
-      {photos.some((it) => it.photo) && (
+      {photos.some((it) => it.waits) && (
         <span className={css.waits}>
           <Clock aria-hidden="true" />
           <span className="visually-hidden">{copy.waiting}</span>

@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs/job.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
 import { noDetails } from '#domain/orders/details.ts'
 import {
+  dueAtDoor,
   groupJobs,
   isAwaited,
   isDone,
@@ -116,6 +117,24 @@ test('an unsent entry counts as done on the phone, and only once', () => {
     ['id-2', 'id-3'],
   )
   assert.ok(isDone(shown))
+})
+
+test('what the server has taken counts too, but no longer waits, until the job that is loaded shows it', () => {
+  const photo = new Blob()
+  const contents: OutboxItem['content'][] = [
+    { type: 'step', step: 'start' },
+    { type: 'photo', when: 'before', photo },
+    { type: 'payment', method: 'cash', rupees: 500 },
+    { type: 'lines', lines: [] },
+  ]
+  const items = contents.map((it, n): OutboxItem => ({ ...unsent(n, it), taken: true }))
+  const shown = withUnsent(job(owing), items)
+  assert.equal(dueAtDoor(shown), 0)
+  const { steps, photos, entries } = shown
+  assert.deepEqual(
+    [...steps, ...photos, ...entries].map(({ waits }) => waits),
+    [false, false, false, false],
+  )
 })
 
 test('jobs are grouped by day, after the overdue and unpaid ones and before the finished ones', () => {

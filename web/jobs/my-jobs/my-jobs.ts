@@ -11,21 +11,23 @@ export type ShownPhoto = {
   readonly when: PhotoMoment
   /** Of a photo that the server has. */
   readonly url?: string
-  /** A photo that is not sent yet. */
+  /** A photo that the loaded job does not hold yet. */
   readonly photo?: Blob
+  readonly waits: boolean
 }
 
 export type UnsentEntry = {
   readonly id: string
+  readonly waits: boolean
   readonly content: Extract<OutboxItem['content'], { type: 'payment' | 'lines' }>
 }
 
-/** A job as the phone shows it: the server's data plus what is not sent yet. */
+/** A job as the phone shows it: as loaded, plus what was done since; of that, some waits to be sent. */
 export type ShownJob = {
   readonly job: Job
   readonly steps: readonly ShownStep[]
   readonly photos: readonly ShownPhoto[]
-  /** Payments and proposals that are not sent yet. */
+  /** Payments and proposals that the loaded job does not hold yet. */
   readonly entries: readonly UnsentEntry[]
   /** What the server refused. */
   readonly refused: readonly OutboxItem[]
@@ -37,23 +39,29 @@ export const titleOf = ({ service: label, service_hindi: hindi, number }: Job): 
 
 export function withUnsent(
   job: Job,
-  waiting: readonly OutboxItem[],
+  unsent: readonly OutboxItem[],
   refused: readonly OutboxItem[] = [],
 ): ShownJob {
-  const unsent = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
-  const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
+  const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({
+    id,
+    when,
+    url,
+    waits: false,
+  }))
   const ticks = new Map<string, boolean>()
   const entries: UnsentEntry[] = []
-  for (const { id, at, content } of unsent) {
+  for (const { id, at, content, taken } of unsent.filter((it) => it.job === job._id)) {
+    const waits = !taken
     const tick = tickIn(content)
     if (tick) ticks.set(tick.item, tick.done)
-    else if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
+    else if (content.type === 'payment' || content.type === 'lines')
+      entries.push({ id, content, waits })
     else if (content.type === 'photo') {
       if (!photos.some((it) => it.id === id))
-        photos.push({ id, when: content.when, photo: content.photo })
+        photos.push({ id, when: content.when, photo: content.photo, waits })
     } else if (content.type === 'step' && !steps.some(({ step }) => step === content.step))
-      steps.push({ step: content.step, at, waits: true })
+      steps.push({ step: content.step, at, waits })
   }
   const refusedOfJob = refused.filter((it) => it.job === job._id)
   const checklist = job.checklist.map((it) => ({ ...it, done: ticks.get(it.item) ?? it.done }))
@@ -72,7 +80,7 @@ export function isAwaited({ job, steps }: ShownJob, now: number): boolean {
   return !isThere && isLate({ status: job.service_status, startsAt: slotStart(job) }, now)
 }
 
-/** The amount due in rupees, less payments that are not sent yet. */
+/** The amount due in rupees, less payments that the loaded job does not hold yet. */
 export function dueAtDoor({ job, entries }: ShownJob): number {
   const taken = entries.map(({ content }) => (content.type === 'payment' ? content.rupees : 0))
   const paise = taken.reduce((all, it) => all + Math.round(it * 100), 0)

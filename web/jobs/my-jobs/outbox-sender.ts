@@ -5,6 +5,7 @@ import {
   isReplacedBy,
   nextItem,
   pauseSeconds,
+  takenItems,
   waitingItems,
   type OutboxContent,
   type OutboxItem,
@@ -22,6 +23,8 @@ let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What is sent though it could still be taken back. */
 let released: string | undefined
+/** When the server took an item of this visit, by `performance.now()`. */
+const takenAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 const answered = new Set<() => void>()
 
@@ -65,6 +68,22 @@ export async function addToOutbox(
 
 export async function dismissRefused(id: string): Promise<void> {
   await dropItem(id)
+  await reload()
+}
+
+/** Whether jobs that were asked for then show what the server took; earlier visits' items, always. */
+const isShown = ({ id }: OutboxItem, askedAt: number): boolean => (takenAt.get(id) ?? 0) <= askedAt
+
+/** What the server has, but the jobs that were asked for then do not show. */
+export function unshownItems(id: string, askedAt: number): OutboxItem[] {
+  return takenItems(items, id).filter((it) => !isShown(it, askedAt))
+}
+
+/** Forgets what the jobs show that were asked for then. */
+export async function forgetShown(id: string, askedAt: number): Promise<void> {
+  const shown = takenItems(items, id).filter((it) => isShown(it, askedAt))
+  if (shown.length === 0) return
+  for (const it of shown) await dropItem(it.id)
   await reload()
 }
 
@@ -114,6 +133,7 @@ async function sendWhileAnswered(): Promise<void> {
     if (outcome.type === 'signed-out') return
     if (outcome.type === 'wait') return pause(outcome.seconds)
     failures = 0
+    if (outcome.type === 'taken') takenAt.set(item.id, performance.now())
     const left = afterOutcome(item, outcome)
     await (left ? keepItem(left) : dropItem(item.id))
     await reload()

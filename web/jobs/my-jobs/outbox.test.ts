@@ -8,6 +8,7 @@ import {
   toOutcome,
   pauseSeconds,
   refusedItems,
+  takenItems,
   tickIn,
   waitingItems,
   type OutboxContent,
@@ -45,6 +46,13 @@ test('steps are sent in the order they were made, and before any photo', () => {
     drain(items.toReversed(), () => 200),
     ['id-1', 'id-4', 'id-2', 'id-3'],
   )
+})
+
+test('an item that the server took is kept, but neither sent again nor counted as waiting', () => {
+  const taken = afterOutcome(item(1, step('start')), { type: 'taken' })
+  assert.ok(taken)
+  assert.deepEqual(waitingItems([taken], account), [])
+  assert.deepEqual(takenItems([taken], account), [taken])
 })
 
 test('an item without a reply is sent again under the same id, and nothing overtakes it', () => {

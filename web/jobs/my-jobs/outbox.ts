@@ -34,7 +34,7 @@ type ProposedLine = {
   readonly rupees: number
 }
 
-/** An action of a worker that the server has not confirmed yet. */
+/** An action of a worker that the jobs which this phone has loaded do not show yet. */
 export type OutboxItem = {
   /** The id of the step, photo or entry; makes a retry idempotent. */
   readonly id: string
@@ -50,6 +50,8 @@ export type OutboxItem = {
   readonly content: OutboxContent
   /** The server's reason for a permanent refusal. */
   readonly refused?: string
+  /** The server has it; it is kept until the jobs that this phone has loaded show it. */
+  readonly taken?: true
 }
 
 export type Outcome =
@@ -94,7 +96,11 @@ export function nextItem(
 }
 
 export function waitingItems(items: readonly OutboxItem[], account: string): OutboxItem[] {
-  return itemsOfAccount(items, account).filter(({ refused }) => refused === undefined)
+  return itemsOfAccount(items, account).filter((it) => it.refused === undefined && !it.taken)
+}
+
+export function takenItems(items: readonly OutboxItem[], account: string): OutboxItem[] {
+  return itemsOfAccount(items, account).filter(({ taken }) => taken)
 }
 
 export function refusedItems(items: readonly OutboxItem[], account: string): OutboxItem[] {
@@ -119,9 +125,9 @@ function itemsOfAccount(items: readonly OutboxItem[], account: string): OutboxIt
   return items.filter((it) => it.account === account).sort((a, b) => a.n - b.n)
 }
 
-/** The item to store after a reply; undefined when it is done. */
+/** The item to store after a reply; undefined when nothing of it is left to show. */
 export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | undefined {
-  if (outcome.type === 'taken') return undefined
+  if (outcome.type === 'taken') return { ...item, taken: true }
   // Nobody can do anything about a tick on a job that is another worker's by now.
   if (outcome.type === 'refused' && tickIn(item.content)) return undefined
   return outcome.type === 'refused' ? { ...item, refused: outcome.sentence } : item

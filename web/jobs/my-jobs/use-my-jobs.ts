@@ -17,7 +17,11 @@ export function useMyJobs() {
   const { date: today } = indiaClock(serverNow())
   const query = useQuery({
     queryKey: [getJobs.path, today],
-    queryFn: ({ signal }) => call(getJobs, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      let askedAt = performance.now()
+      const reply = await call(getJobs, {}, { signal, onCached: () => (askedAt = -1) })
+      return { ...reply, askedAt }
+    },
     staleTime: 0,
     refetchInterval: refreshMs,
   })
@@ -32,6 +36,8 @@ export function useMyJobs() {
   return {
     today,
     jobs: query.data?.jobs,
+    /** When they were asked for, by `performance.now()`; -1 when they come from the offline cache. */
+    askedAt: query.data?.askedAt ?? -1,
     earned: query.data?.earned_today ?? 0,
     account: me.data?.role === 'worker' ? me.data._id : undefined,
     failure: !query.data && error && !isSignedOut(error) && !home ? error : null,

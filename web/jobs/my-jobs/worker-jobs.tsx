@@ -32,7 +32,7 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 /** The worker's day: the job at hand with its next step, the others a line each. */
 export function WorkerJobs() {
   const mine = useMyJobs()
-  const outbox = useOutbox(mine.account)
+  const outbox = useOutbox(mine.account, mine.askedAt)
   const { jobs, failure } = mine
   if (failure)
     return (
@@ -45,7 +45,8 @@ export function WorkerJobs() {
       </WorkerScreen>
     )
   if (!jobs) return <WorkerJobsSkeleton />
-  const shown = jobs.map((it) => withUnsent(it, outbox.waiting, outbox.refused))
+  const unsent = [...outbox.unshown, ...outbox.waiting]
+  const shown = jobs.map((it) => withUnsent(it, unsent, outbox.refused))
   return <Day jobs={shown} today={mine.today} earned={mine.earned} outbox={outbox} />
 }
 

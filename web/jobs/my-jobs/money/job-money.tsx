@@ -27,12 +27,12 @@ export function JobMoney({ shown, jobText, onSkip }: JobMoneyProps) {
       <Suggested shown={shown} />
       {isPaid(job) && <Muted>{copy.paid}</Muted>}
       {entries.map(
-        ({ id, content }) =>
+        ({ id, content, waits }) =>
           content.type === 'payment' && (
             <Row key={id} center>
-              <Clock aria-hidden="true" />
+              {waits && <Clock aria-hidden="true" />}
               {copy.taken(formatRupees(content.rupees), copy.methods[content.method])}
-              <Muted as="span">{jobs.waiting}</Muted>
+              {waits && <Muted as="span">{jobs.waiting}</Muted>}
             </Row>
           ),
       )}
@@ -83,11 +83,11 @@ function ToCollect({ shown }: { shown: ShownJob }) {
 
 /** Proposed work that waits for approval, or is not sent yet. */
 function Suggested({ shown: { job, entries } }: { shown: ShownJob }) {
-  const unsent = entries.some(({ content }) => content.type === 'lines')
-  if (!job.proposal && !unsent) return null
+  const lines = entries.filter(({ content }) => content.type === 'lines')
+  if (!job.proposal && lines.length === 0) return null
   return (
     <Notice tone="info">
-      {unsent ? jobs.waiting : copy.proposed}
+      {lines.some(({ waits }) => waits) ? jobs.waiting : copy.proposed}
       {job.proposal && (
         <p>{`${job.proposal.lines.map(lineText).join('; ')}${fullStop} ${copy.newPrice(withGst(formatRupees(job.proposal.price)))}`}</p>
       )}
