@@ -141,7 +141,7 @@ export const refusals = {
   quote_below_paid: [409, 'Please call us about this price.'],
   price_below_paid: [
     409,
-    'More than this has been paid or given back already. Giving money back lowers what is to pay by itself, so no lower price is needed.',
+    'More than this has been paid or given back already. Giving money back lowers what is to pay automatically, so no lower price is needed.',
   ],
   payment_too_much: [409, 'This is more than what is still to be paid.'],
   credit_too_much: [

@@ -43,7 +43,7 @@ test('giving back part of what was paid lowers what is to pay, and no price belo
   await giveBack(400)
   const low = await admin.call(priceOrder, home(id, 999))
   assert.deepEqual([low.status, low.body.code], [409, 'price_below_paid'])
-  assert.match(low.body.message, /Giving money back lowers what is to pay by itself/)
+  assert.match(low.body.message, /Giving money back lowers what is to pay automatically/)
   assert.equal((await admin.call(priceOrder, home(id, 1000))).status, 200)
   const [{ paid, due }] = await myOrders(customer)
   assert.deepEqual([paid, due], [600, 0])
