@@ -55,6 +55,12 @@ function edgesAround(time: string): readonly Edge[] {
       denied('accept', 'admin', orderOf('pending', start)),
       [undefined, 'order_time_passed', 'order_time_passed'],
     ],
+    [
+      'a price is offered',
+      start,
+      denied('quote', 'admin', orderOf('pending', start)),
+      [undefined, 'order_time_passed', 'order_time_passed'],
+    ],
     ['a job is late', start, (now) => isLate(confirmed, now), yes],
     [
       'a quote is accepted before the job',

@@ -134,6 +134,8 @@ const timed: [OrderAction, Role, OrderStatus, startsIn: number, RefusalCode | un
   ['accept', 'admin', 'pending', 1, undefined],
   ['accept', 'admin', 'pending', 0, 'order_time_passed'],
   ['accept', 'admin', 'pending', -hour, 'order_time_passed'],
+  ['quote', 'admin', 'pending', 1, undefined],
+  ['quote', 'admin', 'pending', 0, 'order_time_passed'],
   ['reject', 'admin', 'pending', -hour, undefined],
   ['start', 'admin', 'accepted', -hour, undefined],
   ['complete', 'admin', 'in-progress', -9 * hour, undefined],

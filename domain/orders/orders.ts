@@ -171,8 +171,8 @@ function timeDenialReason(
   { startsAt, undoUntil }: OrderFields,
   now: number,
 ): RefusalCode | undefined {
-  const isYes = action === 'accept' || action === 'accept-quote'
-  if (isYes && startsAt <= now) return 'order_time_passed'
+  const isOffer = action === 'accept' || action === 'quote' || action === 'accept-quote'
+  if (isOffer && startsAt <= now) return 'order_time_passed'
   if (action === 'start' && indiaClock(now).date < indiaClock(startsAt).date)
     return 'order_not_today'
   if (action === 'no-show' && now < startsAt) return 'order_not_begun'

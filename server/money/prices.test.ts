@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addCoupon } from '#contract/coupons/coupons.ts'
 import { answerQuote, priceOrder } from '#contract/money/prices.ts'
+import { slotStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
 import {
@@ -97,6 +98,17 @@ test('a quote expires on its date, with a timeline event, and cannot be accepted
   assert.equal((await timeline(customer, id)).at(-1).kind, 'lapsed')
   const late = await answer('accept')
   assert.deepEqual([late.status, late.body.code], [409, 'quote_lapsed'])
+})
+
+test('no price is offered for a booking whose time has passed', async (t) => {
+  const app = await createTestApp(t)
+  const { quote, own } = await people(app)
+  const { date, time } = await own()
+  await app.advanceTo(slotStart({ date, time }))
+  const late = await quote()
+  assert.deepEqual([late.status, late.body.code], [409, 'order_time_passed'])
+  assert.equal((await own()).service_status, 'pending')
+  assert.ok(!(await app.sent('sms')).some((it) => it.template === 'booking-quoted'))
 })
 
 test('a quote is kept when the booking moves and dropped when it is rejected or cancelled', async (t) => {
