@@ -122,6 +122,29 @@ test('a cancellation is free no later than the customer may cancel, however the 
   )
 })
 
+const undone = (it: Case, now: number) =>
+  followAdvance(it, { ...it, status: 'pending' }, context(now, 'admin'))
+const keptOf = (it: Case, now: number) =>
+  followAdvance(it, { ...it, status: 'cancelled' }, context(now)).keptPaise
+
+test('taking an acceptance back leaves what an earlier one promised: a late cancellation stays late', () => {
+  const paid = { ...accept(order(100 * hourMs)), paidPaise: 90_000 }
+  const now = 90 * hourMs
+  const to = { ...paid, status: 'pending' as const, startsAt: 200 * hourMs }
+  const asked = followAdvance(paid, to, context(now))
+  const waiting = undone(accept(asked, now), now)
+  assert.deepEqual([waiting.advancePaise, waiting.advanceUntil], [90_000, null])
+  assert.equal(readTerms(waiting.advanceTerms)?.free_until, 76 * hourMs)
+  assert.deepEqual([keptOf(waiting, now), keptOf(accept(waiting, now), now)], [45_000, 45_000])
+})
+
+test('taking the first acceptance back asks for nothing and keeps nothing, though it was paid for', () => {
+  const now = 90 * hourMs
+  const waiting = undone({ ...accept(order(100 * hourMs), now), paidPaise: 90_000 }, now)
+  assert.deepEqual([waiting.advancePaise, waiting.advanceTerms, keptOf(waiting, now)], [0, null, 0])
+  assert.equal(accept(waiting, now).advancePaise, 90_000)
+})
+
 /** Everything about advances that turns at a time around this start of a job. */
 function edgesAround(time: string): readonly Edge[] {
   const start = slotStart({ date, time })
@@ -151,6 +174,7 @@ test('of 20,000 random lives no order asks for more than it owes or its first ad
         { status: 'accepted' },
         { status: 'accepted', startsAt: now + below(200) * hourMs },
         { status: 'pending', startsAt: now + below(200) * hourMs },
+        { status: 'pending' },
         { pricePaise: chance(5) ? null : below(900_000), taxPaise: below(2) * below(50_000) },
         { status: 'cancelled' },
         { status: 'no-show' },

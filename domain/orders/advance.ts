@@ -87,6 +87,8 @@ export type AdvanceTerms = Rate & {
   readonly keep_percent: number
   readonly free_until_hours: number
   readonly free_until: number
+  /** Promised by an earlier acceptance than the last one. */
+  readonly asked_before?: true
 }
 
 export const readTerms = (written: string | null): AdvanceTerms | null =>

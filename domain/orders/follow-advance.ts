@@ -86,7 +86,10 @@ function ask(before: Followed, after: Followed, context: AdvanceContext): Advanc
   // Without time to pay, only what was paid of an earlier one counts.
   const advancePaise = until === null ? paidOf(before, most) : most
   if (advancePaise === 0) return noAdvance
-  const terms = readTerms(before.advanceTerms) ?? termsOf(after.startsAt, context)
+  const earlier = readTerms(before.advanceTerms)
+  const terms: AdvanceTerms = earlier
+    ? { ...earlier, asked_before: true }
+    : termsOf(after.startsAt, context)
   const asked = { advancePaise, advanceUntil: until, advanceTerms: JSON.stringify(terms) }
   return { ...asked, advanceNextAt: firstLook({ ...after, ...asked }, now) }
 }
@@ -114,7 +117,7 @@ function firstLook(
 
 /**
  * A customer's other time waits for a new acceptance, which asks again. An acceptance that is
- * undone asked for nothing.
+ * undone asked for nothing, but what an earlier one promised stays.
  */
 function askAgainLater(
   before: Followed,
@@ -122,10 +125,11 @@ function askAgainLater(
   { now, changeUntilHours }: AdvanceContext,
 ): Advance {
   const terms = readTerms(before.advanceTerms)
-  if (before.startsAt === after.startsAt || !terms) return noAdvance
+  const isUndone = before.startsAt === after.startsAt
+  if (!terms || (isUndone && !terms.asked_before)) return noAdvance
   // Too late for a free cancellation is too late for another time too.
-  const isLate = now > terms.free_until
-  const free_until = isLate ? terms.free_until : freeUntil(after.startsAt, terms, changeUntilHours)
+  const stays = isUndone || now > terms.free_until
+  const free_until = stays ? terms.free_until : freeUntil(after.startsAt, terms, changeUntilHours)
   return {
     advancePaise: before.advancePaise,
     advanceUntil: null,

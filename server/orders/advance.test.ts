@@ -226,6 +226,19 @@ test('a late change of time does not make a cancellation free; an early one does
   assert.deepEqual(await ended(shop, late), [250, 250, 'late'])
 })
 
+test('taking back the acceptance of a late change of time does not make a cancellation free', async (t) => {
+  const shop = await advanceShop(t)
+  const id = await shop.accepted()
+  await shop.pay(id, 500)
+  await shop.app.advanceTo(friday - 10 * hourMs)
+  await reschedule(shop.customer, id, '2026-05-15', '10:00')
+  const decision = { serviceid: id, service_status: 'accepted', message: 'Yes', hold: true }
+  await shop.admin.put('/api/v1/service/updateorder', decision)
+  await undo(shop.admin, id)
+  await cancel(shop.customer, id)
+  assert.deepEqual(await ended(shop, id), [250, 250, 'late'])
+})
+
 test('a job that the business moves asks for no more, and earlier only with the job', async (t) => {
   const shop = await advanceShop(t, { hours: 72 })
   const [sooner, later, atOnce] = [
