@@ -75,8 +75,12 @@ export const repeatId = (act: string) =>
   described(uuid, `A UUID of the client for this ${act}; a repeat gets the first answer.`)
 
 /** A name; it appears in emails, so it must not be a link. */
-export function personName(required?: RefusalCode, max = nameMaxLength) {
-  return text(max, 'name_too_long', required).check(
+export function personName(
+  required?: RefusalCode,
+  max = nameMaxLength,
+  tooLong: RefusalCode = 'name_too_long',
+) {
+  return text(max, tooLong, required).check(
     z.refine((name) => name === '' || hasLetter(name), 'name_required'),
     z.refine((name) => !containsLink(name), 'name_link'),
   )

@@ -14,7 +14,10 @@ export const setUp = endpoint({
     key: described(string(200, 'invalid_input'), 'From the link that the program prints.'),
     phone,
     name: personName('name_required'),
-    brand: described(z.optional(personName('name_required', 40)), 'Name of the business.'),
+    brand: described(
+      z.optional(personName('name_required', 40, 'detail_too_long')),
+      'Name of the business.',
+    ),
   }),
   output: sentence,
 })

@@ -19,12 +19,12 @@ const contactName = personName()
 
 const fields = {
   label: described(
-    z._default(text(40, 'address_too_long'), ''),
+    z._default(text(40, 'detail_too_long'), ''),
     "The customer's own name for it, such as Home.",
   ),
   address: lines(addressMaxLength, 'address_too_long', 'address_required'),
-  town: z._default(text(60, 'address_too_long'), ''),
-  landmark: described(z._default(text(100, 'address_too_long'), ''), 'What the crew looks for.'),
+  town: z._default(text(60, 'detail_too_long'), ''),
+  landmark: described(z._default(text(100, 'detail_too_long'), ''), 'What the crew looks for.'),
   map_link: described(
     z._default(parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
     "A shared map link; '' for none.",

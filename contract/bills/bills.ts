@@ -227,7 +227,7 @@ export const creditBill = endpoint({
     serviceid,
     credit_id: repeatId('note'),
     rupees: positiveRupees,
-    reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
+    reason: text(reasonMaxLength, 'detail_too_long', 'message_required'),
   }),
   output: z.extend(sentence, {
     number: creditNumber,

@@ -138,7 +138,7 @@ export const hideFeedback = endpoint({
       feedback_id: described(id, '`_id` of the feedback.'),
       hidden: described(z.boolean('invalid_input'), 'False shows it again.'),
       reason: described(
-        z._default(lines(reasonMaxLength, 'feedback_too_long'), ''),
+        z._default(lines(reasonMaxLength, 'detail_too_long'), ''),
         'Required to hide it.',
       ),
     })

@@ -38,7 +38,7 @@ export const addWorker = endpoint({
   input: z.object({
     phone,
     name: personName('name_required'),
-    town: described(z._default(text(60, 'address_too_long'), ''), 'Where the worker lives.'),
+    town: described(z._default(text(60, 'detail_too_long'), ''), 'Where the worker lives.'),
     skills: described(
       z._default(
         z.array(string(40, 'setting_choice')).check(z.maxLength(20, 'setting_choice')),

@@ -26,7 +26,7 @@ export const newTimeOff = {
     z.optional(z.enum(dayHalves, 'invalid_input')),
     'Until 13:00, or from then on; of one day only.',
   ),
-  reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Of the leave.'),
+  reason: described(z.optional(text(reasonMaxLength, 'detail_too_long')), 'Of the leave.'),
 }
 
 export const shownPhoto = named(

@@ -42,7 +42,7 @@ export const putWorkProfile = endpoint({
   allow: ['admin'],
   input: z.object({
     worker_id,
-    town: described(z.optional(text(60, 'address_too_long')), 'Empty when not known.'),
+    town: described(z.optional(text(60, 'detail_too_long')), 'Empty when not known.'),
     skills: described(
       z.optional(z.array(string(40, 'setting_choice')).check(z.maxLength(20, 'setting_choice'))),
       'Ids of skills in the settings.',

@@ -35,7 +35,10 @@ export const recordExpense = endpoint({
     ),
     kind: z.enum(expenseKinds, 'invalid_input'),
     rupees: positiveRupees,
-    note: described(z._default(text(reasonMaxLength, 'reply_too_long'), ''), 'What for, in words.'),
+    note: described(
+      z._default(text(reasonMaxLength, 'detail_too_long'), ''),
+      'What for, in words.',
+    ),
     serviceid: described(z.optional(serviceid), 'The order that it was spent for.'),
   }),
   output: sentence,
@@ -49,7 +52,7 @@ export const reverseExpense = endpoint({
   input: z.object({
     entry_id,
     reverses: described(uuid, '`entry_id` of the expense to take back.'),
-    reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
+    reason: text(reasonMaxLength, 'detail_too_long', 'message_required'),
   }),
   output: sentence,
 })

@@ -25,7 +25,7 @@ import {
 } from '#domain/money/payments.ts'
 
 const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
-const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
+const reason = z._default(text(reasonMaxLength, 'detail_too_long'), '')
 /** The worker who has the cash, or gave it back. */
 const held_by = z.optional(id)
 const entry = {
@@ -168,7 +168,7 @@ export const keepMoney = endpoint({
   input: z.object({
     serviceid,
     rupees: described(rupees, 'What is kept from now on.'),
-    reason: text(reasonMaxLength, 'reply_too_long', 'reason_required'),
+    reason: text(reasonMaxLength, 'detail_too_long', 'reason_required'),
   }),
   output: z.extend(sentence, { kept: amount, give_back: amount }),
 })

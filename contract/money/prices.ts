@@ -19,7 +19,7 @@ export const pricedLines = z
         "'service/variant' of the catalogue, which supplies the label; null or missing for a line of its own.",
       ),
       label: described(
-        z.optional(text(lineLabelMaxLength, 'label_required')),
+        z.optional(text(lineLabelMaxLength, 'detail_too_long')),
         'Required for a line that is not in the catalogue.',
       ),
       quantity: described(
@@ -89,7 +89,7 @@ export const priceOrder = endpoint({
     discount: described(
       z.optional(
         z.nullable(
-          z.object({ rupees, reason: z._default(text(reasonMaxLength, 'reply_too_long'), '') }),
+          z.object({ rupees, reason: z._default(text(reasonMaxLength, 'detail_too_long'), '') }),
         ),
       ),
       'Null or missing for none; a coupon is applied by itself.',

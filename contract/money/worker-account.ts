@@ -135,8 +135,8 @@ export const getPay = endpoint({
   output: z.object({ workers: z.array(paidWorker) }),
 })
 
-const note = z._default(text(reasonMaxLength, 'reply_too_long'), '')
-const reason = text(reasonMaxLength, 'reply_too_long', 'message_required')
+const note = z._default(text(reasonMaxLength, 'detail_too_long'), '')
+const reason = text(reasonMaxLength, 'detail_too_long', 'message_required')
 
 export const recordPayout = endpoint({
   ...payouts,

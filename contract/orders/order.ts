@@ -47,7 +47,7 @@ export const slotFields = {
 /** For owners: what to keep of the amount paid for an order that does not take place, and why. */
 export const keepFields = {
   keep: described(z.optional(rupees), 'Rupees to keep; the rest is to be given back.'),
-  keep_reason: described(z.optional(text(reasonMaxLength, 'reply_too_long')), 'Why it is kept.'),
+  keep_reason: described(z.optional(text(reasonMaxLength, 'detail_too_long')), 'Why it is kept.'),
 }
 
 /** What is asked in advance, and what of it is kept; all of it rupees. */
