@@ -129,10 +129,7 @@ export const refusals = {
     409,
     'This job is planned for {when}. It cannot be marked as a no-show before then.',
   ],
-  order_undo_too_late: [
-    409,
-    'This can only be undone within 10 minutes. It is too late now: the customer has been told.',
-  ],
+  order_undo_too_late: [409, 'It is too late to undo this: the customer has been told.'],
   order_cannot_quote: [409, 'A price can only be offered for a pending order.'],
   order_not_quoted: [409, 'No price offer is waiting for your answer.'],
   order_cannot_price: [409, 'The price of this order can no longer be changed.'],

@@ -71,6 +71,8 @@ test('once told, an acceptance stays', async (t) => {
   assert.deepEqual(await told(), ['booking-accepted', 'job-new', 'push job-new'])
   const late = await takeBack()
   assert.deepEqual([late.status, late.body.code], [409, 'order_undo_too_late'])
+  // Progress has ten minutes, this some seconds: one sentence is true of both.
+  assert.equal(late.body.message, 'It is too late to undo this: the customer has been told.')
 })
 
 test('an acceptance whose message is being sent by another process cannot be taken back', async (t) => {
