@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { described } from '#contract/described.ts'
-import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
+import { emailForm, emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
 import { canonicalPhone, phoneForm } from '#domain/phone.ts'
 import { containsLink, hasLetter, toMultiline, toOneLine } from '#domain/plain-text.ts'
@@ -86,13 +86,13 @@ export function personName(
   )
 }
 
-export const emailField = z.string('email_invalid').check(
-  z.trim(),
-  atMost(emailMaxLength, 'email_invalid'),
-  z.email('email_invalid'),
-  // The most that mail servers must take before the @ (RFC 5321).
-  z.refine((email) => email.indexOf('@') <= 64, 'email_invalid'),
-)
+export const emailField = z
+  .string('email_invalid')
+  .check(
+    z.trim(),
+    atMost(emailMaxLength, 'email_invalid'),
+    z.email({ pattern: emailForm, error: 'email_invalid' }),
+  )
 
 /** Text of this form, with the digits of any keyboard. */
 export const typedAs = (form: RegExp, code: RefusalCode) =>

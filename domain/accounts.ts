@@ -8,6 +8,9 @@ export type SignInRole = (typeof signInRoles)[number]
 export const nameMaxLength = 80
 export const addressMaxLength = 300
 export const emailMaxLength = 254
+/** What people have; servers must take 64 characters before the @, and no more (RFC 5321). */
+export const emailForm =
+  /^(?=.{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 /** Limit for an admin's note about an account. */
 export const noteMaxLength = 500
 

@@ -1,4 +1,10 @@
-import { addressMaxLength, emailMaxLength, nameMaxLength, noteMaxLength } from '#domain/accounts.ts'
+import {
+  addressMaxLength,
+  emailForm,
+  emailMaxLength,
+  nameMaxLength,
+  noteMaxLength,
+} from '#domain/accounts.ts'
 import {
   isAddressTooShort,
   joinAddress,
@@ -133,9 +139,6 @@ function readMap(cells: Cells, found: Findings): string {
   const link = readMapLink(clean(cells.map_link))
   return link ?? refuse(found, 'map_link', 'map_link_invalid') ?? ''
 }
-
-// What mail servers take; the rest is theirs to refuse.
-const emailForm = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
 function readEmail(cells: Cells, found: Findings): string {
   const email = clean(cells.email)
