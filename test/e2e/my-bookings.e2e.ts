@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { jobStep } from '#contract/jobs/worker.ts'
+import { cancelOrder, getYourOrders } from '#contract/orders/customer.ts'
 import { getSettings, sendSettings } from '#contract/settings/calls.ts'
-import { tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { call, type Caller } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -129,4 +130,32 @@ test('bookings, plan and account each have an address, for keys and for Back', a
   await page.goBack()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('1 Order')).toBeVisible()
+})
+
+test('a link to an older booking says that the network failed, and finds it once that is back', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, newPhone())
+  const older = await booked(context, slotIn(1))
+  const later = await booked(context, slotIn(2))
+  for (const serviceid of [older, later]) await call(context, cancelOrder, { serviceid })
+  watch.allow('no answer', getYourOrders.path)
+  let isOffline = true
+  // The older one stands on a page of its own, as after years.
+  await page.route(`**${getYourOrders.path}?*`, (route) => {
+    const url = new URL(route.request().url())
+    if (isOffline && url.searchParams.has('cursor')) return route.abort('internetdisconnected')
+    url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
+  await page.goto(`/profile?order=${older}`)
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await expect(alertIn(details, 'No network. Check your connection')).toBeVisible()
+  await expect(details).not.toContainText('We can’t find this booking.')
+  isOffline = false
+  await details.getByRole('button', { name: 'Try again' }).click()
+  await expect(details).toContainText('Cancelled')
 })

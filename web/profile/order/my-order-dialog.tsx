@@ -6,6 +6,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
@@ -27,13 +28,14 @@ import {
   MyOrderActions,
   type CustomerAction,
 } from '#web/profile/order/my-order-actions.tsx'
-import { closeOrder, findOrderLink, useOpenOrder } from '#web/profile/order/use-open-order.ts'
+import { closeOrder, useFocusOnCard, useOpenOrder } from '#web/profile/order/use-open-order.ts'
 import { CustomerStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: not needed before the job is done. */
@@ -52,10 +54,18 @@ const closeButton = (
 export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   const order = useOpenOrder(query)
   if (!order) return null
-  if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
+  if (typeof order === 'object') return <OrderDetails key={order._id} order={order} />
   return (
     <Dialog title={copy.title} onClose={closeOrder} headButton={closeButton} inAddress>
-      <p>{copy.gone}</p>
+      {order === 'failed' ? (
+        <ErrorState
+          message={errorMessage(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      ) : (
+        <p>{copy.gone}</p>
+      )}
     </Dialog>
   )
 }
@@ -156,15 +166,4 @@ function useFocusKeptInside(isTopmost: boolean) {
     if (isLost && isTopmost) content.current?.closest('dialog')?.querySelector('button')?.focus()
   })
   return content
-}
-
-/** Moves focus to the order's link where it now stands, when its state has moved it meanwhile. */
-function useFocusOnCard(id: string) {
-  useEffect(
-    () => () => {
-      const isLost = !document.activeElement || document.activeElement === document.body
-      if (isLost) findOrderLink(id)?.focus()
-    },
-    [id],
-  )
 }

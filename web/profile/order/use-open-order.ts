@@ -19,21 +19,34 @@ export function closeOrder(): void {
 }
 
 /**
- * Returns the order in the URL: 'not-found' when no order has this id, undefined when the URL has
- * none or further pages are still being searched.
+ * Returns the order in the URL: 'not-found' when no order has this id, 'failed' when a further page
+ * did not load, undefined when the URL has none or further pages are still being searched.
  */
-export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | undefined {
+export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | 'failed' | undefined {
   const id = new URLSearchParams(useSearch()).get('order')
   const { orders, hasNextPage, isFetching, error, fetchNextPage } = query
   const order = orders?.find((it) => it._id === id)
-  const isSearching = id !== null && !order && hasNextPage && !error
+  const isUnknown = id !== null && !order && hasNextPage
+  const isSearching = isUnknown && !error
   useEffect(() => {
     if (isSearching && !isFetching) void fetchNextPage()
   }, [isSearching, isFetching, fetchNextPage])
   if (!id || !orders) return undefined
-  return order ?? (isSearching ? undefined : 'not-found')
+  if (isUnknown) return error ? 'failed' : undefined
+  return order ?? 'not-found'
 }
 
 /** The link of an order's card, wherever it now stands. */
 export const findOrderLink = (id: string) =>
   document.querySelector<HTMLElement>(`a[data-opens][href="${paths.order(id)}"]`)
+
+/** Moves focus to the order's link where it now stands, when its state has moved it meanwhile. */
+export function useFocusOnCard(id: string) {
+  useEffect(
+    () => () => {
+      const isLost = !document.activeElement || document.activeElement === document.body
+      if (isLost) findOrderLink(id)?.focus()
+    },
+    [id],
+  )
+}
