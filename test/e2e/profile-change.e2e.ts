@@ -235,3 +235,30 @@ test('a later day can be chosen in the calendar', async ({ page, context }) => {
   await expect(form).toBeHidden()
   await expect(detailsOf(page)).toBeVisible()
 })
+
+test('the question for another time stays with its booking when another becomes the next visit', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const sooner = await booked(context)
+  await booked(context, { service: 'AC Cleaning', ...slotIn(4) })
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const stream = page.waitForRequest(`**${eventsPath}?*`)
+  await page.goto('/profile')
+  await stream
+  const { card, link } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Change', exact: true }).click()
+  const form = changeOf(page)
+  await choose(form, slotIn(5).date, '10:00 AM')
+  await bringTo(owner, site, sooner, 'cancelled')
+  const next = orderCard(page, 'AC Cleaning').card
+  await expect(next.getByRole('button', { name: 'Change', exact: true })).toBeAttached()
+  await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 1:30 pm`)
+  await expect(alertIn(form, 'This booking was cancelled.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(link).toBeFocused()
+})

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isCompleted, isOver } from '#domain/orders/orders.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { NextVisit } from '#web/profile/next-visit.tsx'
 import { OrderLine } from '#web/profile/order-line.tsx'
+import { MyOrderActionDialog } from '#web/profile/order/my-order-actions.tsx'
+import { useFocusOnCard } from '#web/profile/order/use-open-order.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-order-list.module.css'
@@ -44,15 +47,36 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
 
 const hasEnded = ({ service_status: status }: OrderRow): boolean => isOver({ status })
 
-/** The next visit, in full, as a list of its own. */
-export function NextVisitList({ order }: { order: OrderRow }) {
+type NextVisitListProps = { order: OrderRow | undefined; orders: readonly OrderRow[] }
+
+/**
+ * The next visit, in full, as a list of its own. Its dialog stays with the order that it was opened
+ * for when another one becomes the next.
+ */
+export function NextVisitList({ order, orders }: NextVisitListProps) {
+  const [opened, setOpened] = useState<OrderRow>()
   return (
-    <ul>
-      <li data-order={order._id}>
-        <NextVisit order={order} />
-      </li>
-    </ul>
+    <>
+      {order && (
+        <ul>
+          <li key={order._id} data-order={order._id}>
+            <NextVisit order={order} onChange={() => setOpened(order)} />
+          </li>
+        </ul>
+      )}
+      {opened && (
+        <ChangeDialog
+          order={orders.find((it) => it._id === opened._id) ?? opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   )
+}
+
+function ChangeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  useFocusOnCard(order._id)
+  return <MyOrderActionDialog action="reschedule" order={order} onClose={onClose} />
 }
 
 /** The first job done, while there is no other. */

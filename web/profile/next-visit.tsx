@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, Phone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { pickNextVisit } from '#domain/orders/next-visit.ts'
 import { jobSpan } from '#domain/schedule.ts'
@@ -13,7 +13,6 @@ import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProgress, OrderTimeline } from '#web/orders/shared/order-progress.tsx'
 import { OrderHead, openByClick } from '#web/profile/order-head.tsx'
 import { OrderReply } from '#web/profile/order-reply.tsx'
-import { MyOrderActionDialog } from '#web/profile/order/my-order-actions.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { InNewTab } from '#web/ui/button/in-new-tab.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -33,8 +32,14 @@ export function findNextVisit(open: readonly OrderRow[]): OrderRow | undefined {
   return pickNextVisit(visits, serverNow())?.order
 }
 
+type NextVisitProps = {
+  order: OrderRow
+  /** Asks for another time. */
+  onChange: () => void
+}
+
 /** The next visit in full: when, how far it is, who comes, and what one may want to do about it. */
-export function NextVisit({ order }: { order: OrderRow }) {
+export function NextVisit({ order, onChange }: NextVisitProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keyboard users have the link in it
     <article className={css.visit} onClick={openByClick}>
@@ -49,13 +54,12 @@ export function NextVisit({ order }: { order: OrderRow }) {
       <OrderProgress order={order} />
       <AssignedWorkers order={order} />
       <OrderReply order={order} short />
-      <Actions order={order} />
+      <Actions order={order} onChange={onChange} />
     </article>
   )
 }
 
-function Actions({ order }: { order: OrderRow }) {
-  const [isChanging, setChanging] = useState(false)
+function Actions({ order, onChange }: NextVisitProps) {
   const { address } = order.user_data
   return (
     <div className={css.actions} data-no-print="">
@@ -68,17 +72,10 @@ function Actions({ order }: { order: OrderRow }) {
         </Act>
       )}
       {!denialReasonNow('reschedule', order, 'user') && (
-        <Button
-          variant="secondary"
-          aria-describedby={`number-${order._id}`}
-          onClick={() => setChanging(true)}
-        >
+        <Button variant="secondary" aria-describedby={`number-${order._id}`} onClick={onChange}>
           <CalendarClock aria-hidden="true" />
           {copy.changeShort}
         </Button>
-      )}
-      {isChanging && (
-        <MyOrderActionDialog action="reschedule" order={order} onClose={() => setChanging(false)} />
       )}
     </div>
   )

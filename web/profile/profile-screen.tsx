@@ -92,7 +92,7 @@ function ListOrState({ query, booked }: ListProps) {
     const shown = next?._id === booked?._id ? undefined : next
     return (
       <>
-        {shown && <NextVisitList order={shown} />}
+        <NextVisitList order={shown} orders={orders} />
         <MyAsks open={open} />
         <Link href={paths.bookService()} asChild>
           <LinkButton variant={open.length > 0 ? 'secondary' : 'primary'} className={css.book}>
