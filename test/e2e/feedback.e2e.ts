@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { answerProblem } from '#contract/problems/problems.ts'
+import { answerProblem, problemPhoto } from '#contract/problems/problems.ts'
 import { trackOrder } from '#contract/tracking/tracking.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
@@ -99,6 +99,34 @@ test('a customer reports a problem with a photo, and the owner offers to clean a
   await expect(answer).toBeHidden()
   await page.reload()
   await expect(details).toContainText('We are sorry')
+})
+
+test('a photo that is removed while another is added stays away', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const order = await doneJob(context, site, another, 'Gopal Ram')
+  await page.goto(`/profile?order=${order}`)
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const report = page.getByRole('dialog', { name: 'Report a problem' })
+  const pick = async (side: number) =>
+    report
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: await photo(side, 320) })
+  await pick(400)
+  const shown = report.getByRole('img')
+  await expect(shown).toHaveCount(1)
+  const first = (await shown.getAttribute('src')) ?? ''
+  const adding = await watch.hold(page, problemPhoto.path)
+  await pick(440)
+  await report.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(shown).toHaveCount(0)
+  adding.release()
+  await expect(shown).toHaveCount(1)
+  await expect(shown).not.toHaveAttribute('src', first)
 })
 
 test('anyone with the link can follow a booking without signing in', async ({

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { problemPhoto } from '#contract/problems/problems.ts'
 import { maxProblemPhotos } from '#domain/problems/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
@@ -83,13 +83,17 @@ const shrunk = { maxSide: 2000, qualities: [0.85] } as const
 
 /** Uploads photos one by one, and stops at the first failure. */
 function useSendPhotos(photos: readonly string[], onChange: (photos: readonly string[]) => void) {
+  const latest = useRef(photos)
+  useLayoutEffect(() => {
+    latest.current = photos
+  }, [photos])
   return useAction(async (files: readonly File[]) => {
-    let all = photos
     for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
       // The server may be able to read what the browser cannot, and decides.
       const photo = (await shrinkImage(file, shrunk)) ?? file
-      all = [...all, (await upload(problemPhoto, photo)).imageUrl]
-      onChange(all)
+      const { imageUrl } = await upload(problemPhoto, photo)
+      // Others may have been removed meanwhile.
+      onChange([...latest.current, imageUrl])
     }
   })
 }
