@@ -82,6 +82,35 @@ test('a booked visit of a plan moves off the closed day with the yes of the owne
   expect(dates.map((it) => it.date)).not.toContain(slot.date)
 })
 
+test('what was said about one closed day is not said about the next when the first is removed', async ({
+  page,
+  site,
+  another,
+}) => {
+  const customer = await another.withoutPage()
+  await signedIn(customer, site, newPhone(), { name: 'Ravi Kumar' })
+  const days = [slotIn(2), slotIn(3)]
+  for (const slot of days) await booked(customer, slot)
+  await signedIn(page.context(), site, site.nextAdmin())
+  const url = `${site.url}/api/v1/admin/settings`
+  const { version, settings } = await (await page.request.get(url)).json()
+  const closures = days.map(({ date }) => ({ from: date, to: date, reason: 'Diwali' }))
+  const data = { version, settings: { ...settings, closures } }
+  expect((await page.request.put(url, { data })).ok()).toBe(true)
+  await page.goto('/admin/settings/hours')
+  const closed = group(page, 'Holidays and closed days')
+  const tell = closed.getByRole('button', { name: 'Message everyone at once' })
+  await expect(tell).toHaveCount(2)
+  await tell.first().click()
+  await expect(closed.getByText('1 customer gets')).toHaveCount(1)
+  await closed
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(tell).toHaveCount(1)
+  await expect(closed.getByText('1 customer gets')).toHaveCount(0)
+})
+
 test('an older version put back asks about the bookings on the days that it closes', async ({
   page,
   site,

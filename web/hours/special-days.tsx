@@ -48,7 +48,12 @@ export function ClosureFields({ form }: FieldsProps) {
           </Pair>
           <TextSetting form={form} path={`closures.${index}.reason`} />
           {from && from <= to && to >= today() && (
-            <AffectedBookings closure={{ from, to, reason }} settings={form.settings} />
+            // What was said about some days is not true of others.
+            <AffectedBookings
+              key={`${from} ${to}`}
+              closure={{ from, to, reason }}
+              settings={form.settings}
+            />
           )}
         </Item>
       ))}
