@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 import { settingProblems } from '#domain/settings/problems.ts'
 
 type Draft = z.input<typeof catalogueShape>
@@ -81,9 +82,20 @@ for (const [name, [path, code, change]] of Object.entries(wrong)) {
 
 test('a price with paise is valid', () => {
   const draft = structuredClone(defaultCatalogue) as Draft
-  for (const rupees of [0.01, 19.99, 4999.5, 9_999_999.99]) {
+  for (const rupees of [0.01, 19.99, 4999.5, 999_999.99]) {
     price(rupees)(draft)
     assert.ok(catalogueShape.safeParse(draft).success, String(rupees))
+  }
+})
+
+test('a price of the catalogue is at most what a line of an order may cost', () => {
+  const draft = structuredClone(defaultCatalogue) as Draft
+  for (const [rupees, isValid] of [
+    [maxRupees, true],
+    [maxRupees + 0.01, false],
+  ] as const) {
+    price(rupees)(draft)
+    assert.equal(catalogueShape.safeParse(draft).success, isValid, String(rupees))
   }
 })
 

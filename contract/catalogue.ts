@@ -4,12 +4,12 @@ import { whenFieldsValid, atMost, maxQuantity, string } from '#contract/fields.t
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { between, line, list, maybe } from '#contract/settings/rules.ts'
 import { peopleMost } from '#domain/catalogue/catalogue.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
 const catalogueLimits = {
   label: 80,
-  rupees: 10_000_000,
   minutes: 720,
   most: maxQuantity,
   services: 100,
@@ -39,7 +39,7 @@ const minutes = z
 
 const people = between(1, peopleMost)
 
-const rupees = rupeesUpTo(catalogueLimits.rupees, 'setting_price').check(z.gt(0, 'setting_price'))
+const rupees = rupeesUpTo(maxRupees, 'setting_price').check(z.gt(0, 'setting_price'))
 
 const variant = named(
   'CatalogueVariant',

@@ -100,6 +100,8 @@ test('a day, a time, a rhythm and an amount are read in either language', () => 
       [
         ['₹1,200.50', 1200.5],
         ['Rs. 650/-', 650],
+        ['10,00,000', 1_000_000],
+        ['10,00,000.01', undefined],
         ['१२००', 1200],
         ['free', undefined],
         ['-5', undefined],

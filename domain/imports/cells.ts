@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '#domain/digits.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { planRhythms, type PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { readDate } from '#domain/schedule.ts'
@@ -118,7 +119,8 @@ export function readSheetRupees(written: string): number | undefined {
   const text = toAsciiDigits(written)
     .replace(/₹|rs\.?|inr|rupees|रुपये|रु\.?|,|\s|\/-?$/gi, '')
     .replace(/\/-$/, '')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+  const isAmount = /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= maxRupees
+  return isAmount ? Number(text) : undefined
 }
 
 const spoken = { hi: 'hi|hindi|हिंदी|हिन्दी|हिं', en: 'en|eng|english|angrezi|अंग्रेजी' } as const
