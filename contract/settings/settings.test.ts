@@ -66,6 +66,16 @@ const cases: [name: string, change: Record<string, unknown>, codes: Record<strin
     { 'billing.gstin': 'setting_gstin_needed' },
   ],
   [
+    'two special openings on one day',
+    {
+      openings: [
+        { date: '2026-10-25', opens: '09:00', closes: '12:00' },
+        { date: '2026-10-25', opens: '14:00', closes: '18:00' },
+      ],
+    },
+    { 'openings.1.date': 'setting_twice' },
+  ],
+  [
     'what a wrong field would make of a rule is not told',
     { 'hours.opens': 9, 'catalogue.services.0.id': 5 },
     { 'hours.opens': 'setting_clock', 'catalogue.services.0.id': 'setting_choice' },
@@ -91,6 +101,14 @@ test('a skill that a service needs cannot be removed, and the sentence names the
     'setting_skill_needed',
     `${label} needs it.`,
   ])
+})
+
+test('a version that was stored with what is refused today is still read', () => {
+  const opening = { date: '2026-10-25', opens: '09:00', closes: '12:00' }
+  const price = 'catalogue.services.0.variants.0.rupees'
+  const before = withValueAt({ ...defaultSettings, openings: [opening, opening] }, price, 2_000_000)
+  assert.ok(!settingsShape.safeParse(before).success)
+  assert.deepEqual(readSettings(before), before)
 })
 
 test('a version from before people and skills reads as one person without a skill', () => {

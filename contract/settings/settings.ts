@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { catalogueShape } from '#contract/catalogue.ts'
+import { catalogueShape, different } from '#contract/catalogue.ts'
 import { described, named } from '#contract/described.ts'
 import { phone, string } from '#contract/fields.ts'
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
@@ -102,7 +102,7 @@ export const settingsShape = named(
       }),
       hours,
       closures: withDefault(list(closure, 200), []),
-      openings: withDefault(list(specialDay, 200), []),
+      openings: withDefault(list(specialDay, 200).check(different('date')), []),
       booking,
       catalogue: catalogueShape,
       team: described(
