@@ -44,12 +44,12 @@ const unchanged = (settings: Settings): Settings => settings
 /** The form state of one section; its draft stays in this browser until published or discarded. */
 export function useSettingsForm(options: FormOptions) {
   const { published } = options
-  const { draft, from, keep } = useDraft(options)
+  const { draft, from, keep, keepSince } = useDraft(options)
   const [problems, setProblems] = useState<Problems>({})
   const [conflict, setConflict] = useState<PublishedSettings>()
   const queries = useQueryClient()
   const save = useSave(options, {
-    onSaved: () => keep(undefined),
+    onSaved: (sent) => keepSince(sent, queries.getQueryData(settingsKey) ?? published),
     onConflict: setConflict,
     onProblems: setProblems,
   })
@@ -60,7 +60,7 @@ export function useSettingsForm(options: FormOptions) {
     const next = withValueAt({ ...published.settings, ...current.mine }, path, value)
     keep({ ...current, mine: { ...current.mine, [key]: next[key] } })
     setProblems(without(path))
-    save.reset()
+    if (!save.isBusy) save.reset()
   }
   function replaceDraft(next: SettingsDraft | undefined) {
     keep(next)
@@ -103,12 +103,20 @@ function useDraft({ section, keys, published }: FormOptions) {
   const [draft, setDraft] = useState(() => readSettingsDraft(section))
   // Autofill changes several fields before the next render; state alone would keep only the last.
   const latest = useRef(draft)
+  function keep(next: SettingsDraft | undefined): void {
+    latest.current = next
+    setDraft(next)
+    keepSettingsDraft(section, next)
+  }
   return {
     draft,
-    keep(this: void, next: SettingsDraft | undefined) {
-      latest.current = next
-      setDraft(next)
-      keepSettingsDraft(section, next)
+    keep,
+    /** Keeps what was typed after a draft was sent that is published now. */
+    keepSince(this: void, sent: SettingsDraft, { version, settings }: PublishedSettings) {
+      const base = pickPart(settings, sent)
+      const mine = mergeChanges(sent.mine, (latest.current ?? sent).mine, base)
+      const next = { version, base, mine }
+      keep(isChanged(next) ? next : undefined)
     },
     /** The draft to change next, or an unchanged one of the published version. */
     from(this: void): SettingsDraft {
@@ -121,7 +129,7 @@ function useDraft({ section, keys, published }: FormOptions) {
 }
 
 type Outcomes = {
-  onSaved: () => void
+  onSaved: (sent: SettingsDraft) => void
   onConflict: (by: PublishedSettings) => void
   onProblems: (problems: Problems) => void
 }
@@ -136,11 +144,11 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
     reloads: shown,
     // The form shows the published settings once the draft is gone.
     reloadFirst: true,
-    onDone(reply) {
+    onDone(reply, sent) {
       // A dialog makes everything below it unusable, the Undo too.
       if (askAboutBookings(reply)) toast('success', copy.saved, toastMs.short)
       else offerUndo(async () => askAboutBookings(await undoPublished(reply)))
-      outcomes.onSaved()
+      outcomes.onSaved(sent.draft)
     },
     onFailure(_sentence, error) {
       if (error instanceof SectionConflict) outcomes.onConflict(error.current)
