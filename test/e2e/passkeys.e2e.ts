@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { getPasskeys } from '#contract/passkeys.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -94,6 +95,14 @@ test('who does not want it is not asked again on this device', async ({ page, si
   await page.goto('/user/login')
   await expect(byFinger(page)).toHaveCount(0)
   await fillSignIn(page, site, phone)
+  await page.waitForURL(`${site.url}/`)
+})
+
+test('an offer that does not come holds nobody up', async ({ page, site }) => {
+  await withSensor(page)
+  await page.route(`**${getPasskeys.path}`, () => {})
+  await page.goto('/user/login')
+  await fillSignIn(page, site, newPhone(), { name: 'Sunita Devi' })
   await page.waitForURL(`${site.url}/`)
 })
 

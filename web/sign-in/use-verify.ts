@@ -23,6 +23,8 @@ export type ShowMessage = (message: CodeMessage | undefined) => void
 
 /** Time to read the success message. */
 const readingMs = 500
+/** Longest wait for the offer of a passkey, which nobody came for. */
+const offerMs = 5000
 
 /** What to show before the next page, to which `leave` goes on. */
 export type Offered = { readonly Offer: typeof PasskeyOffer; readonly leave: () => void }
@@ -79,7 +81,8 @@ export function useVerify({ role, phone, next, showMessage, onOffer }: VerifyOpt
     showMessage({ kind: 'success', text: signIn.code.verified })
     clearAttempt()
     const goOn = () => location.replace(to)
-    const Offer = await findOffer(entered)
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, offerMs))
+    const Offer = await Promise.race([findOffer(entered), late])
     setTimeout(Offer ? () => onOffer({ Offer, leave: goOn }) : goOn, readingMs)
   }
 
