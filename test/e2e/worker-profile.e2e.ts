@@ -72,26 +72,43 @@ test('a customer is sent to their own profile, a visitor to the Worker tab', asy
   await expect(visitor).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
 })
 
-test('a worker agrees to show a photo, sees it in the place of the letter, and takes it away', async ({
+test('a worker whose session has ended signs in as a worker again, whatever found it out', async ({
   page,
   context,
   site,
   watch,
 }) => {
-  watch.allow(400, '/api/v1/worker/face')
+  await signedIn(context, site, newPhone(), { role: 'worker', name: 'Raju Kumar' })
+  await page.goto('/worker/profile')
+  const sessions = page.getByRole('button', { name: 'Show', exact: true })
+  await expect(sessions).toBeVisible()
+  watch.allowSignedOut()
+  await context.clearCookies()
+  await sessions.click()
+  await expect(page).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
+})
+
+test('a worker agrees to show a photo, sees it in the place of the letter, and takes it away', async ({
+  page,
+  context,
+  site,
+}) => {
   await signedIn(context, site, newPhone(), { role: 'worker', name: 'Raju Kumar' })
   await page.goto('/worker/profile')
   const section = page.getByRole('region', { name: 'Your photo' })
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-  const choose = async () => {
-    const picker = page.waitForEvent('filechooser')
-    await section.getByRole('button', { name: 'Choose a photo' }).click()
-    await (await picker).setFiles(file)
-  }
-  await choose()
+  const choose = section.getByRole('button', { name: 'Choose a photo' })
+  // Before a photo is picked, which would be lost.
+  let picked = 0
+  page.on('filechooser', () => picked++)
+  await choose.click()
   await expect(alertIn(section, 'Tick the box')).toBeVisible()
+  expect(picked).toBe(0)
   await section.getByRole('checkbox').check()
-  await choose()
+  await expect(alertIn(section, 'Tick the box')).toBeHidden()
+  const picker = page.waitForEvent('filechooser')
+  await choose.click()
+  await (await picker).setFiles(file)
   const shown = section.getByRole('img', { name: 'Your photo' })
   await expect(shown).toBeVisible()
   const src = (await shown.getAttribute('src')) ?? ''

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { signInRoles } from '#domain/accounts.ts'
 import { isRefused } from '#web/api/errors.ts'
-import { paths } from '#web/paths.ts'
+import { paths, toolAt } from '#web/paths.ts'
 
 /** History state of the sign-in screen when a session ended while the user was writing. */
 export const sessionEnded = 'session-ended'
 
-/** Opens sign-in and returns to this address afterwards; a second call does nothing. */
-export function signInAgain(role: SignInRole = 'user', hasEnded = false): void {
+/** Opens the sign-in of this page's readers and returns here afterwards; a second call does nothing. */
+export function signInAgain(hasEnded = false): void {
   if (isSignIn(location.pathname)) return
+  const role = toolAt(location.pathname) === 'worker' ? 'worker' : 'user'
   const state = hasEnded ? sessionEnded : undefined
   navigate(paths.login(role, location.pathname + location.search), { replace: true, state })
 }
@@ -23,9 +24,9 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Opens sign-in as soon as a call has reported that the session is over. */
-export function useSignInAgain(error: unknown, role: SignInRole = 'user'): void {
+export function useSignInAgain(error: unknown): void {
   const signedOut = isSignedOut(error)
   useEffect(() => {
-    if (signedOut) signInAgain(role)
-  }, [signedOut, role])
+    if (signedOut) signInAgain()
+  }, [signedOut])
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { SignInRole } from '#domain/accounts.ts'
 import { errorMessage, isRefused, type FailureTexts } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -19,8 +18,6 @@ export type ActionOptions<Input, Result> = {
   readonly failure?: FailureTexts | ((error: Error) => string)
   /** Errors by field, where a refusal names its fields in its own way. */
   readonly toErrors?: (error: Error) => FieldErrors
-  /** Which sign-in to open when the session has ended. */
-  readonly role?: SignInRole
   readonly onDone?: (result: Result, input: Input) => unknown
   /** Called unless the user has to sign in again. */
   readonly onFailure?: (sentence: string, error: Error, input: Input) => void
@@ -60,7 +57,7 @@ export function useAction<Input, Result>(
       onError(thrown, input) {
         if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown, input)
         options.onSignedOut?.(input)
-        signInAgain(options.role, options.saysEnded)
+        signInAgain(options.saysEnded)
       },
       onSettled(_result, thrown) {
         isSending.current = false

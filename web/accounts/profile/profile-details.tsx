@@ -85,7 +85,6 @@ function EditProfile({ account, onSaved, onClose }: EditProps) {
     initial: { name: account.name, address: account.address },
     toInput: (details) => details,
     keep: profileDraft(account),
-    role: account.role === 'worker' ? 'worker' : 'user',
     onDone({ message, user }) {
       queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...user })
       toast('success', replyMessage(message, copy.saved), toastMs.short)

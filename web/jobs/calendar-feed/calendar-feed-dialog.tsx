@@ -20,7 +20,7 @@ type CalendarFeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void
 
 /** Creates the feed URL, shows it once, and revokes it. */
 export function CalendarFeedDialog({ reader, onClose }: CalendarFeedDialogProps) {
-  const { feed, url, make, end } = useCalendarFeed(reader)
+  const { feed, url, make, end } = useCalendarFeed()
   const failure = make.sentence ?? end.sentence
   const since = feed.data?.since
   // The buttons depend on whether a feed exists already.
@@ -82,14 +82,13 @@ function Address({ url }: { url: string }) {
   )
 }
 
-function useCalendarFeed(reader: CalendarFeedDialogProps['reader']) {
-  const role = reader === 'worker' ? 'worker' : 'user'
+function useCalendarFeed() {
   const [url, setUrl] = useState<string>()
   const feed = useQuery({
     ...endpointQuery(getCalendarFeed, {}),
   })
-  useSignInAgain(feed.error, role)
-  const options = { role, reloads: [getCalendarFeed] } as const
+  useSignInAgain(feed.error)
+  const options = { reloads: [getCalendarFeed] } as const
   const make = useAction(() => call(makeCalendarFeed, {}), {
     ...options,
     onDone: (made) => setUrl(made.url),

@@ -36,7 +36,6 @@ const createTimeOffCalls = (worker_id: string): TimeOffCalls => ({
     return copy.timeOffSaved + (released.length > 0 ? ` ${copy.released(released.length)}` : '')
   },
   end: (days) => call(deleteWorkerTimeOff, { worker_id, ...days }),
-  reader: 'user',
   shownIn: getCalendar,
 })
 
@@ -70,7 +69,6 @@ function OffToday({ worker, date, timeOff, onPropose, onClose }: WorkerDialogPro
     () =>
       call(putWorkerTimeOff, { worker_id: worker._id, from: date, to: date, release_jobs: true }),
     {
-      role: 'user',
       reloads: (path) => path.startsWith(adminCallsPath),
       onDone({ released }) {
         if (released.length > 0) return setFreed(released.map((it) => it.serviceid))

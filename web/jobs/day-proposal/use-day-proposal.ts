@@ -34,7 +34,6 @@ export function useDayProposal(date: string, data: CalendarData) {
         ...(serviceids && { serviceids: [...serviceids] }),
       }),
     {
-      role: 'user',
       onDone(proposal) {
         const { assignments, open } = proposal
         const crews = assignments.map(

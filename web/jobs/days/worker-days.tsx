@@ -17,7 +17,7 @@ import { Stack } from '#web/ui/layout.tsx'
 export function WorkerDays() {
   const query = useQuery(endpointQuery(getTimeOff, {}))
   const { data, error } = query
-  useSignInAgain(error, 'worker')
+  useSignInAgain(error)
   return (
     <WorkerScreen heading={copy.heading} current={paths.workerDays}>
       {data && <Days {...data} />}

@@ -27,7 +27,7 @@ export function useMyJobs() {
   })
   const me = useCurrentUser()
   const [, navigate] = useLocation()
-  useSignInAgain(query.error, 'worker')
+  useSignInAgain(query.error)
   const home = isRefused(query.error, 'not_allowed') && me.data && homePath(me.data.role)
   useEffect(() => {
     if (home) navigate(home, { replace: true })

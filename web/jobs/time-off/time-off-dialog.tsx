@@ -117,7 +117,6 @@ function useTimeOffForm({ calls, date = '', hasJobs, onClose }: TimeOffDialogPro
     {
       initial: { from: date, to: date, half: '', reason: '', isReleasing: false },
       reloads: [calls.shownIn],
-      role: calls.reader,
       failure: (error) => (isRefused(error, 'leave_has_jobs') ? hasJobs : errorMessage(error)),
       onDone(message) {
         toast('success', message, toastMs.long)

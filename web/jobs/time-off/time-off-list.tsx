@@ -1,5 +1,4 @@
 import { CalendarOff } from 'lucide-react'
-import type { SignInRole } from '#domain/accounts.ts'
 import type { DayHalf, TimeOff } from '#domain/jobs/half-hours.ts'
 import type { DateRange } from '#domain/schedule.ts'
 import { timeOff as copy } from '#i18n/jobs.ts'
@@ -18,7 +17,6 @@ export type TimeOffCalls = {
     isReleasing: boolean,
   ) => Promise<string>
   readonly end: (days: DateRange) => Promise<unknown>
-  readonly reader: SignInRole
   /** The call to make again afterwards. */
   readonly shownIn: { readonly path: string }
 }
@@ -38,7 +36,6 @@ export function TimeOffList({
 }) {
   const end = useAction(calls.end, {
     reloads: [calls.shownIn],
-    role: calls.reader,
     onDone: () => toast('success', copy.removed, toastMs.short),
     onFailure: toastFailure,
   })

@@ -16,7 +16,6 @@ import { Columns, Stack } from '#web/ui/layout.tsx'
 const myTimeOffCalls: TimeOffCalls = {
   take: (days) => call(putTimeOff, days).then(() => copy.saved),
   end: (days) => call(deleteTimeOff, days),
-  reader: 'worker',
   shownIn: getTimeOff,
 }
 

@@ -105,7 +105,7 @@ function ApplicationState({ application }: ApplicationProps) {
 /** The submitted documents and bank details, as the worker sees them. */
 function ApplicationDetails({ application }: ApplicationProps) {
   const { _id, account_number: masked, ifsc_code: ifsc } = application
-  const account = <AccountNumber kycid={_id} masked={masked} reader="worker" />
+  const account = <AccountNumber kycid={_id} masked={masked} />
   return (
     <>
       <ul className={css.documents}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { getMyFace, putFace, removeFace } from '#contract/faces.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { faces as copy } from '#i18n/faces.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -39,7 +40,7 @@ function Choice({ face }: { face: string | null }) {
   const [agreed, setAgreed] = useState(false)
   const [isReplacing, setReplacing] = useState(false)
   const isChoosing = !face || isReplacing
-  const sending = useSendFace(agreed, () => {
+  const sending = useSendFace(() => {
     setAgreed(false)
     setReplacing(false)
   })
@@ -47,6 +48,11 @@ function Choice({ face }: { face: string | null }) {
     reloads: [getMyFace],
     onDone: () => toast('success', copy.removed, toastMs.short),
   })
+  /** Asks for the consent first: a photo that was picked must not be lost for want of it. */
+  function pick(): void {
+    if (agreed) picker.current?.click()
+    else sending.showFields({ consent: refusalSentence('face_consent_required') })
+  }
   return (
     <Stack as={Card} gap={3} className={css.choice}>
       {face && (
@@ -60,7 +66,11 @@ function Choice({ face }: { face: string | null }) {
           label={copy.consent}
           checked={agreed}
           error={sending.errors['consent']}
-          onChange={({ target }) => setAgreed(target.checked)}
+          onChange={({ target }) => {
+            setAgreed(target.checked)
+            sending.forget('consent')
+            sending.reset()
+          }}
         />
       )}
       <Row>
@@ -68,7 +78,7 @@ function Choice({ face }: { face: string | null }) {
           variant="secondary"
           busy={sending.isBusy}
           busyText={copy.busy}
-          onClick={() => (isChoosing ? picker.current?.click() : setReplacing(true))}
+          onClick={isChoosing ? pick : () => setReplacing(true)}
         >
           {isChoosing ? copy.choose : copy.other}
         </Button>
@@ -99,18 +109,14 @@ function Choice({ face }: { face: string | null }) {
 }
 
 /** Uploads the photo and shows it, with the text that the worker agreed to. */
-function useSendFace(agreed: boolean, onShown: () => void) {
+function useSendFace(onShown: () => void) {
   return useAction(
     async (file: Blob) => {
-      const consent = agreed ? copy.id : ''
-      // Refused before anything is uploaded.
-      if (!consent) return call(putFace, { image: 'none', consent })
       const picture = await shrinkImage(file, shrunk)
       const { imageUrl } = await upload(uploadDocument, picture ?? file)
-      return call(putFace, { image: imageUrl, consent })
+      return call(putFace, { image: imageUrl, consent: copy.id })
     },
     {
-      role: 'worker',
       reloads: [getMyFace],
       onDone() {
         toast('success', copy.shown, toastMs.short)

@@ -26,7 +26,7 @@ export function useMyKyc() {
   const isOtherRole = isRefused(query.error, 'not_allowed')
   const user = useCurrentUser(isOtherRole)
   const [, navigate] = useLocation()
-  useSignInAgain(query.error, 'worker')
+  useSignInAgain(query.error)
   const home = isOtherRole && user.data ? homePath(user.data.role) : undefined
   useEffect(() => {
     if (home) navigate(home, { replace: true })

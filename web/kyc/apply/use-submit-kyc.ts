@@ -18,7 +18,6 @@ export function useSubmitKyc({ onSent, onFieldErrors }: SubmitHandlers) {
   return useAction((input: KycInput) => call(submitKyc, input), {
     // The input holds the account number.
     isSecret: true,
-    role: 'worker',
     failure: { noNetwork: copy.noNetwork, failed: copy.failed },
     reloads: (path) => path === myKycKey[0],
     onDone() {

@@ -27,7 +27,6 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
       return upload(uploadDocument, file, { onProgress: setProgress, signal })
     },
     {
-      role: 'worker',
       // The overlay ends in the same render: behind it nothing could take focus.
       onDone({ imageUrl }, { type }) {
         setProgress(undefined)

@@ -96,7 +96,7 @@ function BankDetails({ application }: { application: ApplicationRow }) {
   return (
     <span className={css.bank}>
       <span>{bank}</span>
-      <AccountNumber kycid={_id} masked={masked} reader="admin" />
+      <AccountNumber kycid={_id} masked={masked} />
       <span>{ifsc}</span>
     </span>
   )

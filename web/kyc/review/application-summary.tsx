@@ -35,7 +35,7 @@ export function describeBank(application: ApplicationRow): Description[] {
     { term: copy.bank, value: application.bank_name },
     {
       term: copy.account,
-      value: <AccountNumber kycid={_id} masked={masked} reader="admin" />,
+      value: <AccountNumber kycid={_id} masked={masked} />,
     },
     { term: copy.ifsc, value: application.ifsc_code },
   ]

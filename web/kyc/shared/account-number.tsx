@@ -7,15 +7,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './account-number.module.css'
 
-type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' }
+type AccountProps = { kycid: string; masked: string }
 
 /**
  * A masked account number with a button to reveal it; the server adds an audit entry for each
  * reveal.
  */
-export function AccountNumber({ kycid, masked, reader }: AccountProps) {
+export function AccountNumber({ kycid, masked }: AccountProps) {
   const reveal = useAction(() => call(getKycAccount, { kycid }), {
-    role: reader === 'worker' ? 'worker' : 'user',
     isSecret: true,
   })
   const mayReveal = useHasPermission(getKycAccount.act)

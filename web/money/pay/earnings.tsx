@@ -28,7 +28,7 @@ export function EarningsScreen() {
     staleTime: 0,
   })
   const { data, error } = query
-  useSignInAgain(error, 'worker')
+  useSignInAgain(error)
   return (
     <WorkerScreen
       heading={copy.earnings}
