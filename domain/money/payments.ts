@@ -1,4 +1,5 @@
 import { calculateUnpaid, giveBack, type OrderMoney } from '#domain/orders/money.ts'
+import { canPay } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const paymentMethods = ['cash', 'upi', 'bank', 'card'] as const
@@ -12,6 +13,18 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const referenceMaxLength = 60
 export const reasonMaxLength = 200
+
+type OfPayer = Pick<OrderMoney, 'status'> & {
+  /** 1 when its customer pays once a month. */
+  readonly monthly: number
+  readonly bill: unknown
+}
+
+/** Whether the worker on a job is to collect money: never at the door from who pays once a month. */
+export const mayCollect = (
+  order: OfPayer,
+  { mayRecordPayment }: { readonly mayRecordPayment: boolean },
+): boolean => mayRecordPayment && canPay(order) && (order.monthly === 0 || order.bill !== null)
 
 type Entry = { readonly kind: PaymentKind; readonly paise: number }
 type Sums = Pick<OrderMoney, 'paidPaise' | 'creditedPaise' | 'keptPaise'>

@@ -1,10 +1,10 @@
 import type { Job } from '#contract/jobs/job.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
+import { mayCollect } from '#domain/money/payments.ts'
 import { proposalDenial } from '#domain/money/proposals.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
-import { canPay } from '#domain/orders/orders.ts'
 import { drawQrCode } from '#server/lib/qr-code.ts'
 import { presentProposal } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -17,7 +17,7 @@ export function presentMyMoney(
   const { worker } = settings
   const proposal = presentProposal(order)
   return {
-    pay: worker.mayRecordPayment ? payAtDoor(order, settings) : null,
+    pay: mayCollect(order, worker) ? payAtDoor(order, settings) : null,
     may_propose: worker.mayAddLines && proposalDenial(order) === undefined,
     proposal: proposal && {
       proposal_id: proposal.proposal_id,
@@ -32,9 +32,7 @@ function payAtDoor(
   settings: Pick<Settings, 'billing' | 'business'>,
 ): Job['pay'] {
   const duePaise = calculateDuePaise(order)
-  // The customer pays their bill once a month, and nothing at the door.
-  if (!canPay(order) || duePaise === null || (order.monthly === 1 && order.bill === null))
-    return null
+  if (duePaise === null) return null
   const due = toRupees(duePaise)
   if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
   const link = upiLink(settings, { numbers: [order.number], duePaise })

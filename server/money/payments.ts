@@ -8,6 +8,7 @@ import {
   recordWorkerPayment,
 } from '#contract/money/payments.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
+import { mayCollect } from '#domain/money/payments.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { askedNow } from '#domain/orders/advance.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
@@ -128,11 +129,13 @@ function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
     const orders = serviceid
       ? [await getMyOrder(db, serviceid, actor)]
       : await findDueOrders(db, actor.id)
+    const current = await settings.current()
+    if (actor.role === 'worker' && !orders.every((it) => mayCollect(it, current.worker)))
+      throw new Refusal('payment_not_yours')
     const dues = orders.map(calculateDuePaise)
     if (dues.includes(null)) throw new Refusal('order_not_priced')
     const duePaise = dues.reduce<number>((sum, due) => sum + (due ?? 0), 0)
     const numbers = orders.map((it) => it.number)
-    const current = await settings.current()
     const codeFor = (paise: number) => {
       const link = upiLink(current, { numbers, duePaise: paise })
       return { link, qr: drawQrCode(link), rupees: toRupees(paise) }

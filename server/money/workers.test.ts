@@ -2,10 +2,11 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
+import { setMonthly } from '#contract/bills/monthly.ts'
 import { getMoney } from '#contract/money/month.ts'
 import { getUpi } from '#contract/money/payments.ts'
 import { getEarnings, getPay } from '#contract/money/worker-account.ts'
-import { advanceToStart, progress } from '#test/factories/orders.ts'
+import { advanceToStart, booked, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { drawn } from '#test/qr-code.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -39,6 +40,26 @@ test('a worker records a payment for their own job where the owner allows it', a
   const upi = await ravi.call(getUpi, { serviceid: id })
   assert.match(upi.body.link, /am=3499.00/)
   assert.equal((await asha.call(getUpi, { serviceid: id })).status, 404)
+})
+
+test('a worker gets the UPI code of a job only where money may be taken for it', async (t) => {
+  const settings = { billing: { upiId: 'a@bank' }, worker: { mayRecordPayment: false } }
+  const app = await createTestApp(t, { settings })
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const ravi = await verifiedWorker(app)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, ravi.account.id)
+  const upi = async () => {
+    const { status, body } = await ravi.call(getUpi, { serviceid: id })
+    return [status, body.code]
+  }
+  assert.deepEqual(await upi(), [403, 'payment_not_yours'])
+  await app.setSettings({ worker: { mayRecordPayment: true } })
+  assert.deepEqual(await upi(), [200, undefined])
+  await admin.call(setMonthly, { userid: customer.account.id, monthly: true })
+  assert.deepEqual(await upi(), [403, 'payment_not_yours'])
+  assert.equal((await customer.call(getUpi, { serviceid: id })).status, 200)
 })
 
 test('workers earn their share of a job, see it and are paid out once', async (t) => {
