@@ -110,9 +110,8 @@ for (const [who, change, asked] of [
   })
 
 test('a cancellation is free no later than the customer may cancel, however the job is moved', () => {
-  const soonest = (now: number) => ({ ...context(now), rules: { ...rules, free_until_hours: 1 } })
-  const follow = (from: Case, to: Partial<Case>, now = 0) =>
-    followAdvance(from, { ...from, ...to }, soonest(now))
+  const late = { ...context(0), rules: { ...rules, free_until_hours: 1 } }
+  const follow = (from: Case, to: Partial<Case>) => followAdvance(from, { ...from, ...to }, late)
   const accepted = follow(order(100 * hourMs), { status: 'accepted' })
   const moved = follow(accepted, { startsAt: 110 * hourMs })
   const asked = follow(accepted, { status: 'pending', startsAt: 120 * hourMs })
