@@ -48,3 +48,32 @@ test('a pair without pictures is not published, and says where they are missing'
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Upload a picture here first.').first()).toBeVisible()
 })
+
+test('an arrow pressed twice moves a person by two places, and says where they are now', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/settings/pictures')
+  const names = page.getByLabel('First name')
+  for (const [n, name] of ['Asha', 'Bina', 'Chitra'].entries()) {
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    await names.nth(n).fill(name)
+  }
+  const down = page.getByRole('button', { name: 'Move Asha down' })
+  await down.focus()
+  for (const place of [2, 3]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Asha is now number ${place}.`)).toBeAttached()
+    await expect(down).toBeFocused()
+  }
+  await expect(names.nth(2)).toHaveValue('Asha')
+  for (const name of ['Pooja room', 'Kitchen']) {
+    await page.getByRole('button', { name: 'Add a pair' }).click()
+    await page.getByLabel('What it shows').last().fill(name)
+  }
+  await page.getByRole('button', { name: 'Move Kitchen up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Kitchen up' })).toBeFocused()
+  await expect(page.getByLabel('What it shows').first()).toHaveValue('Kitchen')
+})

@@ -50,10 +50,10 @@ type TitleListProps<T> = {
 /** An ordered list of short texts in English and Hindi. */
 export function TitleList<T>(props: TitleListProps<T>) {
   const { form, pathOf, hindiOf, items, nameOf, isEmpty, onChange } = props
-  const order = useReorder(items, onChange)
+  const { box, ...order } = useReorder(items, onChange)
   return (
     <>
-      <Stack as="ol">
+      <Stack as="ol" ref={box}>
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- titles are typed and have no id
           <li key={index} className={css.section}>

@@ -59,6 +59,7 @@ export function Arrows({ order }: { order: ReorderItem }) {
     <span className={css.arrows}>
       <button
         type="button"
+        data-move="up"
         aria-label={copy.up(order.name)}
         aria-disabled={order.isFirst}
         onClick={order.up}
@@ -67,6 +68,7 @@ export function Arrows({ order }: { order: ReorderItem }) {
       </button>
       <button
         type="button"
+        data-move="down"
         aria-label={copy.down(order.name)}
         aria-disabled={order.isLast}
         onClick={order.down}

@@ -52,7 +52,7 @@ type ListProps = {
 function ServiceList({ form, openId, onOpen }: ListProps) {
   const { catalogue } = form.settings
   const { services } = catalogue
-  const order = useReorder(services, (next) => form.set('catalogue.services', next))
+  const { box, ...order } = useReorder(services, (next) => form.set('catalogue.services', next))
   function add() {
     const next = withNewService(catalogue)
     form.set('catalogue', next.catalogue)
@@ -60,7 +60,7 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
   }
   return (
     <SettingsGroup heading={copy.services} text={copy.servicesText}>
-      <Stack as="ol" gap={2}>
+      <Stack as="ol" gap={2} ref={box}>
         {services.map((service, index) => {
           const isOpen =
             openId === service.id || form.errorWithin(`catalogue.services.${index}`) !== undefined

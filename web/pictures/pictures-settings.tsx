@@ -3,12 +3,14 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getAllWorkerList } from '#contract/accounts/admin.ts'
 import { isKycAccepted } from '#domain/kyc.ts'
+import { withoutAt } from '#domain/settings/lists.ts'
 import { picturesSettings as copy } from '#i18n/pictures-settings.ts'
 import { call } from '#web/api/api.ts'
+import { useReorder, type ReorderItem } from '#web/catalogue/use-reorder.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { SelectSetting, TextSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
-import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -40,12 +42,20 @@ export function PicturesSettings() {
 function Crew({ form }: { form: SettingsForm }) {
   const { crew } = form.settings
   const workers = useVerifiedWorkers()
+  const { box, ...order } = useReorder(crew, (next) => form.set('crew', next))
   const add = () => form.set('crew', [...crew, { name: '', role: '', photo: '' }])
   return (
-    <Stack gap={5}>
-      {crew.map((_, n) => (
-        <CrewMemberFields key={n} form={form} n={n} workers={workers} />
+    <Stack gap={5} ref={box}>
+      {crew.map(({ name }, n) => (
+        <CrewMemberFields
+          key={n}
+          form={form}
+          n={n}
+          order={order.itemProps(n, copy.person(n + 1, name))}
+          workers={workers}
+        />
       ))}
+      <Announcement text={order.announcement} />
       {crew.length < maxPeople && <Add onClick={add}>{copy.addPerson}</Add>}
     </Stack>
   )
@@ -54,16 +64,16 @@ function Crew({ form }: { form: SettingsForm }) {
 type PersonProps = {
   form: SettingsForm
   n: number
+  order: ReorderItem
   workers: ReturnType<typeof useVerifiedWorkers>
 }
 
-function CrewMemberFields({ form, n, workers }: PersonProps) {
+function CrewMemberFields({ form, n, order, workers }: PersonProps) {
   const at = `crew.${n}` as const
-  const name = copy.person(n + 1, asText(form.value(`${at}.name`)))
-  const picture = { form, name, frame: portrait, mayBeEmpty: true }
+  const picture = { form, name: order.name, frame: portrait, mayBeEmpty: true }
   return (
     <div className={classNames(css.item, css.person)}>
-      <Head form={form} list="crew" n={n} name={name} />
+      <Head form={form} list="crew" n={n} order={order} />
       <PictureField {...picture} path={`${at}.photo`} />
       <Stack>
         <TextSetting form={form} path={`${at}.name`} />
@@ -84,16 +94,17 @@ function CrewMemberFields({ form, n, workers }: PersonProps) {
 
 function Gallery({ form }: { form: SettingsForm }) {
   const { gallery } = form.settings
+  const { box, ...order } = useReorder(gallery, (next) => form.set('gallery', next))
   const add = () => form.set('gallery', [...gallery, { before: '', after: '', caption: '' }])
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={box}>
       {gallery.map(({ caption }, n) => {
         const at = `gallery.${n}` as const
-        const called = copy.pair(n + 1, caption)
-        const picture = { form, name: called, frame: room }
+        const item = order.itemProps(n, copy.pair(n + 1, caption))
+        const picture = { form, name: item.name, frame: room }
         return (
           <div key={n} className={css.item}>
-            <Head form={form} list="gallery" n={n} name={called} />
+            <Head form={form} list="gallery" n={n} order={item} />
             <div className={css.pictures}>
               <PictureField {...picture} path={`${at}.before`} />
               <PictureField {...picture} path={`${at}.after`} />
@@ -102,6 +113,7 @@ function Gallery({ form }: { form: SettingsForm }) {
           </div>
         )
       })}
+      <Announcement text={order.announcement} />
       {gallery.length < maxPairs && <Add onClick={add}>{copy.addPair}</Add>}
     </Stack>
   )
@@ -116,34 +128,37 @@ function Add({ onClick, children }: { onClick: () => void; children: ReactNode }
   )
 }
 
-type HeadProps = { form: SettingsForm; list: 'crew' | 'gallery'; n: number; name: string }
+const Announcement = ({ text }: { text: string }) => (
+  <p role="status" className="visually-hidden">
+    {text}
+  </p>
+)
+
+type HeadProps = { form: SettingsForm; list: 'crew' | 'gallery'; n: number; order: ReorderItem }
 
 /** Heading of a list item, with buttons to move and remove it. */
-function Head({ form, list, n, name }: HeadProps) {
-  const all: readonly unknown[] = form.settings[list]
-  const swap = (other: number) =>
-    form.set(
-      list,
-      all.map((it, at) => (at === n ? all[other] : at === other ? all[n] : it)),
-    )
+function Head({ form, list, n, order }: HeadProps) {
+  const { name } = order
   return (
     <Row gap={1} center className={css.head}>
       <h2>{name}</h2>
       <Button
         variant="quiet"
         iconOnly
+        data-move="up"
         aria-label={copy.up(name)}
-        disabled={n === 0}
-        onClick={() => swap(n - 1)}
+        disabled={order.isFirst}
+        onClick={order.up}
       >
         <ArrowUp aria-hidden="true" />
       </Button>
       <Button
         variant="quiet"
         iconOnly
+        data-move="down"
         aria-label={copy.down(name)}
-        disabled={n === all.length - 1}
-        onClick={() => swap(n + 1)}
+        disabled={order.isLast}
+        onClick={order.down}
       >
         <ArrowDown aria-hidden="true" />
       </Button>
@@ -151,12 +166,7 @@ function Head({ form, list, n, name }: HeadProps) {
         variant="quiet"
         iconOnly
         aria-label={copy.remove(name)}
-        onClick={() =>
-          form.set(
-            list,
-            all.filter((_, at) => at !== n),
-          )
-        }
+        onClick={() => form.set(list, withoutAt<unknown>(form.settings[list], n))}
       >
         <Trash2 aria-hidden="true" />
       </Button>
