@@ -58,7 +58,9 @@ export const howItWorks = {
     items: [
       {
         title: 'Before we confirm',
-        text: 'Change the time or cancel in your profile, at any hour.',
+        get text() {
+          return `Change the time in your profile up to ${cutOff()} before, or cancel at any time.`
+        },
       },
       {
         get title() {

@@ -58,7 +58,9 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
     items: [
       {
         title: 'हमारे जवाब से पहले',
-        text: 'प्रोफ़ाइल में समय बदलें या रद्द करें, कभी भी।',
+        get text() {
+          return `प्रोफ़ाइल में ${cutOff()} पहले तक समय बदलें, या कभी भी रद्द करें।`
+        },
       },
       {
         get title() {
