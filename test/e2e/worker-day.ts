@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import type { Caller } from '#test/e2e/call.ts'
 import { expect, type Another } from '#test/e2e/fixtures.ts'
 import { applied, decided as verified, newWorker } from '#test/e2e/kyc-steps.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
@@ -48,7 +49,7 @@ export async function allowPayments({ request }: Page): Promise<void> {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-export async function doorCode({ request }: Page, serviceid: string): Promise<string> {
+export async function doorCode({ request }: Caller, serviceid: string): Promise<string> {
   const reply = await request.get('/api/v1/service/getallorders?status=accepted&limit=100')
   const { orders } = (await reply.json()) as { orders: { _id: string; door_code: string }[] }
   return orders.find(({ _id }) => _id === serviceid)?.door_code ?? ''

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
+import { assignOrder } from '#contract/jobs/admin.ts'
+import { getAllOrders, progressOrder } from '#contract/orders/admin.ts'
 import { correctOrder } from '#contract/orders/correct-order.ts'
+import { getSettings, sendSettings } from '#contract/settings/calls.ts'
 import { notices } from '#test/e2e/accessibility.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { call } from '#test/e2e/call.ts'
+import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
-import { assign, doorCode, nextStep, readyForJob } from '#test/e2e/worker-day.ts'
+import { booked, decided } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { assign, doorCode, nextStep, readyForJob, startRightAway } from '#test/e2e/worker-day.ts'
 import { photo } from '#test/factories/images.ts'
+import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 const jobsCall = '/api/v1/worker/getjobs'
 
@@ -170,6 +179,104 @@ test.describe('a worker at the door', () => {
     await enter(right)
     await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
     await expect(refused).toHaveCount(0)
+  })
+})
+
+/** A worker on their page with a job at noon, and what gives them another one before it. */
+async function oneAtNoon(
+  page: Page,
+  site: Product,
+  another: Another,
+  worker: NonNullable<SettingsChange['worker']>,
+) {
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const { version, settings } = await call(owner, getSettings, {})
+  await call(owner, sendSettings, { version, settings: settingsWith({ worker }, settings) })
+  const ravi = { phone: newPhone(), name: 'Ravi Kumar', role: 'worker', address: '' } as const
+  const id = await site.verifiedWorker(ravi)
+  await signedIn(page.context(), site, ravi.phone, { role: 'worker' })
+  const customer = await another.withoutPage()
+  await signedIn(customer, site, newPhone())
+  const noon = await booked(customer)
+  const before = await booked(customer, { service: 'AC Cleaning' })
+  for (const serviceid of [noon, before]) await decided(owner, serviceid, 'accepted', 'Yes')
+  await site.beginToday(noon, '12:00')
+  await site.beginToday(before)
+  const give = (serviceid: string) => call(owner, assignOrder, { serviceid, worker_ids: [id] })
+  await give(noon)
+  const atHand = page.getByRole('region', { name: 'Current job' })
+  return {
+    owner,
+    noon,
+    putBefore: async () => {
+      await give(before)
+      await expect(atHand).toContainText('AC Cleaning')
+    },
+  }
+}
+
+async function shows(page: Page): Promise<void> {
+  const stream = page.waitForRequest('**/api/v1/events?*')
+  await page.goto('/worker/jobs')
+  await stream
+  await expect(page.getByRole('region', { name: 'Current job' })).toContainText('2 BHK')
+}
+
+test.describe('a worker who is asked about a job while the office puts another before it', () => {
+  test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
+
+  test('starts with the code the one that was asked about', async ({ page, site, another }) => {
+    const { owner, noon, putBefore } = await oneAtNoon(page, site, another, { doorCode: true })
+    const code = await doorCode(owner, noon)
+    await shows(page)
+    await startRightAway(page)
+    const asked = page.getByRole('dialog', { name: 'Customer’s code' })
+    await asked.getByLabel('Four digits').fill(code)
+    await putBefore()
+    await expect(asked).toContainText('2 BHK')
+    await expect(asked.getByLabel('Four digits')).toHaveValue(code)
+    await asked.getByRole('button', { name: 'Start', exact: true }).click()
+    const started = async () => {
+      const { orders } = await call(owner, getAllOrders, { status: 'in-progress' })
+      return orders.map((it) => it._id)
+    }
+    // Held for ten seconds, in which it can be taken back.
+    await expect.poll(started, { timeout: 40_000 }).toEqual([noon])
+  })
+
+  test('finishes the one whose open lines were asked about', async ({ page, site, another }) => {
+    const { owner, noon, putBefore } = await oneAtNoon(page, site, another, { askTicks: true })
+    await call(owner, progressOrder, { serviceid: noon, service_status: 'in-progress' })
+    await shows(page)
+    await (await nextStep(page, 'Finish')).click()
+    const asked = page.getByRole('alertdialog', { name: /not ticked/ })
+    await putBefore()
+    await asked.getByRole('button', { name: 'Finish' }).click()
+    const done = async () => {
+      const { orders } = await call(owner, getAllOrders, { status: 'completed' })
+      return orders.map((it) => it._id)
+    }
+    await expect.poll(done, { timeout: 40_000 }).toEqual([noon])
+  })
+
+  test('suggests more work for the one it was typed for', async ({ page, site, another }) => {
+    const { owner, noon, putBefore } = await oneAtNoon(page, site, another, { mayAddLines: true })
+    await call(owner, progressOrder, { serviceid: noon, service_status: 'in-progress' })
+    await shows(page)
+    await page.getByText('More', { exact: true }).click()
+    await page.getByRole('button', { name: 'Suggest more work' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suggest more work' })
+    await dialog.getByLabel('What for').fill('Balcony')
+    await putBefore()
+    await expect(dialog.getByLabel('What for')).toHaveValue('Balcony')
+    await dialog.getByLabel('Rupees each').fill('300')
+    await dialog.getByRole('button', { name: 'Send suggestion' }).click()
+    const proposed = async () => {
+      const { orders } = await call(owner, getAllOrders, { status: 'all' })
+      return orders.filter((it) => it.proposal).map((it) => it._id)
+    }
+    await expect.poll(proposed, { timeout: 40_000 }).toEqual([noon])
   })
 })
 

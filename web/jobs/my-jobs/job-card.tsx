@@ -40,10 +40,11 @@ type JobCardProps = {
   jobText: string
   /** Begins work whose way there is not reported; absent where that is the next step. */
   onSkip: (() => void) | undefined
+  onPropose: () => void
 }
 
 /** The one open job: when, what, where, and what the customer says; its steps are in the bar. */
-export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
+export function JobCard({ shown, today, jobText, ...acts }: JobCardProps) {
   const { job } = shown
   const isLate = isAwaited(shown, serverNow())
   const isBegun = job.date <= today
@@ -72,7 +73,7 @@ export function JobCard({ shown, today, jobText, onSkip }: JobCardProps) {
       <JobHome job={job} />
       <JobChecklist shown={shown} mayTick={isBegun} />
       {isBegun && <JobPhotos shown={shown} jobText={jobText} />}
-      {isBegun && <JobMoney shown={shown} jobText={jobText} onSkip={onSkip} />}
+      {isBegun && <JobMoney shown={shown} {...acts} />}
       {!isBegun && <Muted>{copy.notBefore(formatDay(job.date))}</Muted>}
     </Stack>
   )

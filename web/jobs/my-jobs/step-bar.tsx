@@ -23,27 +23,28 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './step-bar.module.css'
 
-/** Reports steps of a job; stored on the phone until they are sent. */
+/**
+ * Reports steps of a job; stored on the phone until they are sent. A question is answered for the job
+ * that it was asked about: the office may bring another one to hand meanwhile.
+ */
 export function useSteps(shown: ShownJob | undefined) {
-  const [asking, ask] = useState<'code' | 'ticks'>()
+  const [asking, ask] = useState<{ what: 'code' | 'ticks'; about: ShownJob }>()
   const ticksAsked = useRef('')
   const [isSettling, settle] = useSettling()
-  const add = (step: JobStep, code?: string) => {
-    if (!shown) return
+  const add = ({ job }: ShownJob, step: JobStep, code?: string) => {
     ask(undefined)
-    const { job } = shown
     addToOutbox({ job: job._id, jobText: titleOf(job) }, { type: 'step', step, code }).catch(() =>
       toast('error', copy.notKept, toastMs.long),
     )
     if (step === 'finish') navigate(paths.workerJobs, { replace: true })
   }
   function press(step: JobStep): void {
-    if (isSettling) return
-    if (step === 'start' && shown?.job.needs_code) return ask('code')
-    if (step === 'finish' && shown && openLines(shown).length > 0 && !wasAsked(shown))
-      return ask('ticks')
+    if (isSettling || !shown) return
+    if (step === 'start' && shown.job.needs_code) return ask({ what: 'code', about: shown })
+    if (step === 'finish' && openLines(shown).length > 0 && !wasAsked(shown))
+      return ask({ what: 'ticks', about: shown })
     settle()
-    add(step)
+    add(shown, step)
   }
   /** Once a job: the question never holds up Finish. */
   function wasAsked({ job }: ShownJob): boolean {
@@ -54,11 +55,19 @@ export function useSteps(shown: ShownJob | undefined) {
   const close = () => ask(undefined)
   const dialog = (
     <>
-      {asking === 'code' && (
-        <DoorCodeDialog onCode={(code) => add('start', code)} onClose={close} />
+      {asking?.what === 'code' && (
+        <DoorCodeDialog
+          jobText={titleOf(asking.about.job)}
+          onCode={(code) => add(asking.about, 'start', code)}
+          onClose={close}
+        />
       )}
-      {asking === 'ticks' && shown && (
-        <TicksQuestion shown={shown} onFinish={() => add('finish')} onClose={close} />
+      {asking?.what === 'ticks' && (
+        <TicksQuestion
+          shown={asking.about}
+          onFinish={() => add(asking.about, 'finish')}
+          onClose={close}
+        />
       )}
     </>
   )

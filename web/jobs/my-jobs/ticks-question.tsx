@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs/job.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
-import type { ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
+import { titleOf, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** The lines left open, where the owner wants to have them asked about. */
@@ -16,7 +16,7 @@ export function TicksQuestion({ shown, onFinish, onClose }: TicksQuestionProps) 
   return (
     <ConfirmDialog
       title={copy.finishAnyway(open.length)}
-      question={open.map(({ text: label, hindi }) => nameOf({ label, hindi })).join(' · ')}
+      question={`${titleOf(shown.job)}: ${open.map(({ text: label, hindi }) => nameOf({ label, hindi })).join(' · ')}`}
       confirm={copy.steps.finish}
       cancel={copy.backToTicks}
       onConfirm={onFinish}

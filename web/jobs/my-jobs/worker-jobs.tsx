@@ -9,6 +9,7 @@ import { ActionBar } from '#web/jobs/my-jobs/action-bar.tsx'
 import { JobCard } from '#web/jobs/my-jobs/job-card.tsx'
 import { JobRows } from '#web/jobs/my-jobs/job-rows.tsx'
 import { PaymentScreen } from '#web/jobs/my-jobs/money/payment-screen.tsx'
+import { ProposeDialog } from '#web/jobs/my-jobs/money/propose-dialog.tsx'
 import {
   jobAtHand,
   nextSteps,
@@ -61,6 +62,7 @@ function Day({ jobs, today, earned, outbox }: DayProps) {
   useLive()
   const { open, paying, payLater } = useOpenJob(jobs, today)
   const { dialog, ...steps } = useSteps(open)
+  const [proposing, propose] = useState<ShownJob['job']>()
   const mayStart = open && nextSteps(open, today)[1] === 'start'
   const skip = mayStart ? () => steps.press('start') : undefined
   const { held } = outbox
@@ -80,7 +82,14 @@ function Day({ jobs, today, earned, outbox }: DayProps) {
           <Columns>
             {open && (
               <section aria-label={copy.hand}>
-                <JobCard shown={open} today={today} jobText={titleOf(open.job)} onSkip={skip} />
+                <JobCard
+                  key={open.job._id}
+                  shown={open}
+                  today={today}
+                  jobText={titleOf(open.job)}
+                  onSkip={skip}
+                  onPropose={() => propose(open.job)}
+                />
               </section>
             )}
             <Stack>
@@ -94,6 +103,12 @@ function Day({ jobs, today, earned, outbox }: DayProps) {
         </Stack>
       </WorkerScreen>
       {dialog}
+      {proposing && (
+        <ProposeDialog
+          about={{ job: proposing._id, jobText: titleOf(proposing) }}
+          onClose={() => propose(undefined)}
+        />
+      )}
     </ActionBar>
   )
 }

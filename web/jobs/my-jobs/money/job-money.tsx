@@ -1,11 +1,9 @@
 import { ChevronRight, Clock } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { jobMoney as copy } from '#i18n/job-money.ts'
 import { jobs } from '#i18n/jobs.ts'
 import { fullStop } from '#i18n/language.ts'
 import { Fold } from '#web/jobs/my-jobs/fold.tsx'
-import { ProposeDialog } from '#web/jobs/my-jobs/money/propose-dialog.tsx'
 import { dueAtDoor, isPaid, mayTakePayment, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
@@ -16,11 +14,14 @@ import { Muted, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './job-money.module.css'
 
-type JobMoneyProps = { shown: ShownJob; jobText: string; onSkip: (() => void) | undefined }
+type JobMoneyProps = {
+  shown: ShownJob
+  onSkip: (() => void) | undefined
+  onPropose: () => void
+}
 
 /** What was paid or is due, and the job's acts that are not its next step; works offline. */
-export function JobMoney({ shown, jobText, onSkip }: JobMoneyProps) {
-  const [isProposing, setProposing] = useState(false)
+export function JobMoney({ shown, onSkip, onPropose }: JobMoneyProps) {
   const { job, entries } = shown
   return (
     <>
@@ -46,15 +47,12 @@ export function JobMoney({ shown, jobText, onSkip }: JobMoneyProps) {
               </Button>
             )}
             {job.may_propose && (
-              <Button variant="quiet" size="small" onClick={() => setProposing(true)}>
+              <Button variant="quiet" size="small" onClick={onPropose}>
                 {copy.propose}
               </Button>
             )}
           </Row>
         </Fold>
-      )}
-      {isProposing && (
-        <ProposeDialog about={{ job: job._id, jobText }} onClose={() => setProposing(false)} />
       )}
     </>
   )

@@ -12,6 +12,7 @@ import { parseNumber, toTypedAmount } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 import { FieldError, SelectField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 
 type ProposeDialogProps = {
   about: { readonly job: string; readonly jobText: string }
@@ -34,6 +35,7 @@ export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
   const total = totalOfLines(lines)
   return (
     <FormDialog title={copy.proposeTitle} form={form} submit={copy.send} onClose={onClose} wide>
+      <Muted>{about.jobText}</Muted>
       <p>{copy.proposeText}</p>
       <FromList
         onChoose={(line) =>
