@@ -32,7 +32,7 @@ export function useOutbox(account: string | undefined, askedAt: number) {
   )
   useEffect(() => {
     if (account) void forgetShown(account, askedAt)
-  }, [account, askedAt, items])
+  }, [account, askedAt])
   return {
     held: account ? heldEntry() : undefined,
     waiting: account ? waitingItems(items, account) : [],
