@@ -135,10 +135,9 @@ export const refusals = {
   order_cannot_price: [409, 'The price of this order can no longer be changed.'],
   order_not_priced: [409, 'This order has no price yet. Set its price first.'],
   quote_lapsed: [409, 'This price offer has expired. Please call us for a new one.'],
-  quote_below_paid: [409, 'Please call us about this price.'],
   price_below_paid: [
     409,
-    'More than this has been paid or given back already. Giving money back lowers what is to pay automatically, so no lower price is needed.',
+    'More than this has been paid or given back already, so this price is not possible. Money given back lowers what is to pay automatically.',
   ],
   payment_too_much: [409, 'This is more than what is still to be paid.'],
   credit_too_much: [

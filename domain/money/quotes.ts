@@ -127,7 +127,7 @@ export function answerQuote<O extends PricedOrder>(
   const billing = { ...context.billing, roundRupee }
   const fixed = fixPrice(readLines(order.quoteLines), order.discountPaise, billing)
   // A payment towards the earlier price was recorded after the quote.
-  if (isBelowPaid(order, fixed)) return 'quote_below_paid'
+  if (isBelowPaid(order, fixed)) return 'price_below_paid'
   return {
     ...order,
     ...withoutQuote,
