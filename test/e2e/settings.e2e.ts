@@ -156,8 +156,13 @@ test('an owner’s own ready-made sentence can be picked when answering a bookin
   const own = 'Ramesh comes with the ladder.'
   await expect(accept.getByLabel('Sentence 3', { exact: true })).toBeFocused()
   await page.keyboard.type(own)
-  await accept.getByRole('button', { name: 'Move up sentence 3' }).click()
-  await expect(accept.getByLabel('Sentence 2', { exact: true })).toHaveValue(own)
+  // The focus goes with the sentence.
+  await accept.getByRole('button', { name: 'Move up sentence 3' }).focus()
+  for (const place of [2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(accept.getByLabel(`Sentence ${place}`, { exact: true })).toHaveValue(own)
+    await expect(accept.getByRole('button', { name: `Move up sentence ${place}` })).toBeFocused()
+  }
   await save(page).click()
   await expect(notices(page)).toContainText('Saved.')
   await page.goto('/admin/userorders')

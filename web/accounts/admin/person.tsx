@@ -44,20 +44,21 @@ export function Person({ renderActs, renderMoney, renderAddresses, renderChat }:
     const { user } = data
     return (
       <PersonLayout role={user.role}>
-        <Stack>
+        {/* What is open or typed about one person is not about the next. */}
+        <Stack key={id}>
           {renderActs(user)}
           <Stack className={css.columns}>
             <PersonDetails user={user} />
             <Stack>
               {renderChat(id)}
-              {user.role === 'user' && <PersonFigures key={id} id={id} />}
+              {user.role === 'user' && <PersonFigures id={id} />}
               {user.role === 'user' && renderMoney(id)}
               {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
               {user.role === 'user' && <PersonPlans id={id} />}
               {user.role === 'user' && renderAddresses(id)}
-              {user.role === 'user' && <PersonPairings key={id} id={id} />}
-              {user.role === 'worker' && <PersonWork key={id} id={id} />}
-              <PersonNotes key={id} id={id} notes={data.notes} />
+              {user.role === 'user' && <PersonPairings id={id} />}
+              {user.role === 'worker' && <PersonWork id={id} />}
+              <PersonNotes id={id} notes={data.notes} />
               <PersonCard heading={notificationLog.heading}>
                 <RecentNotifications of={{ person: id }} />
               </PersonCard>

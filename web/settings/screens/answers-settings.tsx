@@ -1,9 +1,10 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Settings } from '#contract/settings/settings.ts'
-import { moveItem, withoutAt } from '#domain/settings/lists.ts'
+import { withoutAt } from '#domain/settings/lists.ts'
 import { answersSettings as copy } from '#i18n/answers-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
+import { useReorder, type ReorderItem } from '#web/catalogue/use-reorder.ts'
 import { AreaSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
@@ -43,32 +44,42 @@ function withoutEmpty(settings: Settings): Settings {
 }
 
 function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
-  const box = useRef<HTMLOListElement>(null)
+  const rows = useRef<HTMLElement>(null)
   const phrases = form.settings.answers[use]
   const set = (next: Settings['answers'][Use]) => form.set(`answers.${use}`, next)
+  const { box, ...order } = useReorder(phrases, set)
   function add() {
     set([...phrases, { text: '' }])
     // The next frame, when the new fields are in the DOM.
     requestAnimationFrame(() =>
-      [...(box.current?.querySelectorAll('textarea') ?? [])].at(-2)?.focus(),
+      [...(rows.current?.querySelectorAll('textarea') ?? [])].at(-2)?.focus(),
     )
   }
   const error = form.error(`answers.${use}`)
   return (
     <SettingsGroup heading={copy.uses[use].title} text={copy.uses[use].text}>
       {phrases.length === 0 && <p>{copy.none}</p>}
-      <Stack as="ol" ref={box}>
+      <Stack
+        as="ol"
+        ref={(element: HTMLElement | null) => {
+          rows.current = element
+          box(element)
+        }}
+      >
         {phrases.map((_, index) => (
           <li key={index} className={css.phrase}>
             <Phrase form={form} path={`answers.${use}.${index}`} number={index + 1} />
             <PhraseButtons
               number={index + 1}
-              onUp={index > 0 ? () => set(moveItem(phrases, index, index - 1)) : undefined}
+              order={order.itemProps(index, copy.phrase(index + 1))}
               onRemove={() => set(withoutAt(phrases, index))}
             />
           </li>
         ))}
       </Stack>
+      <p role="status" className="visually-hidden">
+        {order.announcement}
+      </p>
       {error && <FieldError>{error}</FieldError>}
       {phrases.length < mostPhrases && (
         <div>
@@ -99,17 +110,22 @@ function Phrase({ form, path, number }: PhraseProps) {
   )
 }
 
-type ButtonsProps = { number: number; onUp: (() => void) | undefined; onRemove: () => void }
+type ButtonsProps = { number: number; order: ReorderItem; onRemove: () => void }
 
-function PhraseButtons({ number, onUp, onRemove }: ButtonsProps) {
+function PhraseButtons({ number, order, onRemove }: ButtonsProps) {
   return (
     <div className={css.buttons}>
-      {onUp && (
-        <Button variant="quiet" size="small" aria-label={copy.up(number)} onClick={onUp}>
-          <ArrowUp aria-hidden="true" />
-          {copy.upShort}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        size="small"
+        data-move="up"
+        aria-label={copy.up(number)}
+        disabled={order.isFirst}
+        onClick={order.up}
+      >
+        <ArrowUp aria-hidden="true" />
+        {copy.upShort}
+      </Button>
       <Button variant="quiet" size="small" aria-label={copy.remove(number)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         {copy.removeShort}
