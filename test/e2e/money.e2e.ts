@@ -95,11 +95,11 @@ async function done(worker: Page, offline: (act: () => Promise<void>) => Promise
     await worker.getByRole('button', { name: 'Cash ₹1,000 received' }).click()
     await expect(worker.getByRole('link', { name: 'Take payment ₹2,398' })).toBeVisible()
     await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible({
-      timeout: 15_000,
+      timeout: 40_000,
     })
   })
-  await expect(worker.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
-  const finished = worker.waitForResponse('**/api/v1/worker/jobstep', { timeout: 15_000 })
+  await expect(worker.getByText('waiting to be sent')).toHaveCount(0, { timeout: 40_000 })
+  const finished = worker.waitForResponse('**/api/v1/worker/jobstep', { timeout: 40_000 })
   await worker.getByRole('button', { name: 'Finish' }).click()
   await expect(worker.getByText('Finished,')).toBeVisible()
   await finished

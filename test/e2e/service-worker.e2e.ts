@@ -124,7 +124,7 @@ test('a response that arrives while the cached one is being checked replaces it'
       },
       [accountCache, offlineCalls.jobs, n % 5] as const,
     )
-    await expect.poll(isOld, { intervals: [10], timeout: 10_000 }).toBe(false)
+    await expect.poll(isOld, { intervals: [10] }).toBe(false)
     await page.waitForTimeout(100)
     expect(await isOld(), 'a late message does not bring the old response back').toBe(false)
   }

@@ -41,7 +41,7 @@ async function taken({ received }: Meta, phone: string, name: string) {
     received.findIndex(
       ({ to, body }) => to === phone && (body as Template).template?.name.endsWith(name),
     )
-  await expect.poll(index, { timeout: 15_000 }).toBeGreaterThanOrEqual(0)
+  await expect.poll(index).toBeGreaterThanOrEqual(0)
   const { template } = (received[index()]?.body ?? {}) as Template
   const payloads = template?.components.map(({ parameters }) => parameters[0]?.payload ?? '') ?? []
   return { wamid: `wamid.${index() + 1}`, payloads: payloads.filter(Boolean) }

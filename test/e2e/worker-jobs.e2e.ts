@@ -58,7 +58,7 @@ test.describe('a worker on the day of the job', () => {
         timeout: 30_000,
       })
     })
-    await expect(page.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('waiting to be sent')).toHaveCount(0, { timeout: 40_000 })
     await page.getByText('Done: 1').click()
     await page.getByRole('link', { name: '2 BHK' }).click()
     await expect(page.getByRole('img', { name: /photo/ })).toHaveCount(2)

@@ -83,22 +83,23 @@ test.describe('a worker with one thumb', () => {
     await (await nextStep(page, 'Finish')).click()
     await page.getByRole('link', { name: 'Take payment', exact: true }).click()
     const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let taken: number | undefined
+    page.on('response', (it) => {
+      if (it.url().endsWith(recordWorkerPayment.path)) taken = it.status()
+    })
     await page.route(`**${getJobs.path}`, async (route) => {
-      if (isTaken) asked.resolve()
+      if (taken) asked.resolve()
       await release.promise
       await route.continue()
     })
-    let isTaken = false
-    const taking = page.waitForResponse(`**${recordWorkerPayment.path}`)
     await page.getByRole('button', { name: 'Cash ₹4,499 received' }).click()
     const isSettled = async () => {
       await expect(page.getByText('No more jobs today.')).toBeVisible()
       await expect(page.getByRole('link', { name: /₹4,499 to pay|Take payment/ })).toHaveCount(0)
       await expect(page.getByText('waiting to be sent')).toHaveCount(0)
     }
-    expect((await taking).status()).toBe(200)
-    isTaken = true
     await asked.promise
+    expect(taken).toBe(200)
     await isSettled()
     release.resolve()
     await page.reload()
