@@ -82,6 +82,8 @@ test('a worker whose session has ended signs in as a worker again, whatever foun
   await page.goto('/worker/profile')
   const sessions = page.getByRole('button', { name: 'Show', exact: true })
   await expect(sessions).toBeVisible()
+  // What the page reads late would find the session ended first.
+  await page.waitForLoadState('networkidle')
   watch.allowSignedOut()
   await context.clearCookies()
   await sessions.click()
