@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { answerProblem, problemPhoto } from '#contract/problems/problems.ts'
 import { trackOrder } from '#contract/tracking/tracking.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -61,6 +61,13 @@ test('a customer rates a job and reads the owner’s answer', async ({
   await expect(row).toContainText('Hidden: Meant for another job')
 })
 
+/** Opens the report of a problem with a done job. */
+async function reporting(page: Page, order: string): Promise<Locator> {
+  await page.goto(`/profile?order=${order}`)
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  return page.getByRole('dialog', { name: 'Report a problem' })
+}
+
 test('a customer reports a problem with a photo, and the owner offers to clean again', async ({
   page,
   context,
@@ -68,10 +75,7 @@ test('a customer reports a problem with a photo, and the owner offers to clean a
   another,
   watch,
 }) => {
-  const order = await doneJob(context, site, another, 'Gopal Ram')
-  await page.goto(`/profile?order=${order}`)
-  await page.getByRole('button', { name: 'Report a problem' }).click()
-  const report = page.getByRole('dialog', { name: 'Report a problem' })
+  const report = await reporting(page, await doneJob(context, site, another, 'Gopal Ram'))
   await report.getByLabel('What is not right?').fill('A stain is left on the sofa')
   const buffer = await photo(400, 320)
   await report
@@ -108,10 +112,7 @@ test('a photo that is removed while another is added stays away', async ({
   another,
   watch,
 }) => {
-  const order = await doneJob(context, site, another, 'Gopal Ram')
-  await page.goto(`/profile?order=${order}`)
-  await page.getByRole('button', { name: 'Report a problem' }).click()
-  const report = page.getByRole('dialog', { name: 'Report a problem' })
+  const report = await reporting(page, await doneJob(context, site, another, 'Gopal Ram'))
   const pick = async (side: number) =>
     report
       .locator('input[type=file]')

@@ -13,16 +13,16 @@ import {
 test.describe('a worker with one thumb', () => {
   test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
 
-  test('does each step of the job, and takes the payment, by one tap each on the first screen', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
+  test.beforeEach(async ({ page, context, site, another }) => {
     const { owner, serviceid } = await readyForJob({ page, context, site, another })
     await allowPayments(owner)
     await assign(owner, page, serviceid)
     await page.goto('/worker/jobs')
+  })
+
+  test('does each step of the job, and takes the payment, by one tap each on the first screen', async ({
+    page,
+  }) => {
     const card = page.getByRole('region', { name: 'Current job' })
     await expect(card).toBeVisible()
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(560)
@@ -49,14 +49,7 @@ test.describe('a worker with one thumb', () => {
 
   test('finishes without the payment, and finds it among what is not paid yet', async ({
     page,
-    context,
-    site,
-    another,
   }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await allowPayments(owner)
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
     await startRightAway(page)
     await (await nextStep(page, 'Finish')).click()
     await page.getByRole('button', { name: 'Later' }).click({ timeout: 30_000 })
@@ -71,14 +64,7 @@ test.describe('a worker with one thumb', () => {
 
   test('is not asked for a payment again while the jobs do not say yet that it was taken', async ({
     page,
-    context,
-    site,
-    another,
   }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await allowPayments(owner)
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
     await startRightAway(page)
     await (await nextStep(page, 'Finish')).click()
     await page.getByRole('link', { name: 'Take payment', exact: true }).click()
@@ -106,15 +92,7 @@ test.describe('a worker with one thumb', () => {
     await isSettled()
   })
 
-  test('takes a step back within ten seconds, and nobody hears of it', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const { owner, serviceid } = await readyForJob({ page, context, site, another })
-    await assign(owner, page, serviceid)
-    await page.goto('/worker/jobs')
+  test('takes a step back within ten seconds, and nobody hears of it', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (it) => it.url().includes('/worker/jobstep') && sent.push(it.url()))
     await (await nextStep(page, 'On my way')).click()
