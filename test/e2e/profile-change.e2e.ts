@@ -215,8 +215,32 @@ test('a booking is moved from its card and then cancelled, by keyboard alone', a
   await page.keyboard.press('Enter')
   await expect(detailsOf(page)).toContainText('Cancelled')
   await expect(card).toContainText('Cancelled')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
+})
+
+test('a booking closes right after the question about it, while the browser still goes back', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => setTimeout(back, 300)
+  })
+  await booked(context)
+  await page.goto('/profile')
+  const { link } = orderCard(page, '2 BHK')
+  await link.click()
+  await detailsOf(page).getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep booking' }).click()
+  const wentBack = page.evaluate(
+    () => new Promise((went) => addEventListener('popstate', went, { once: true })),
+  )
+  await page.keyboard.press('Escape')
+  await wentBack
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL('/profile')
 })
 
 test('a later day can be chosen in the calendar', async ({ page, context }) => {

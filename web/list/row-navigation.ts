@@ -6,6 +6,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
 } from 'react'
+import { isFocusLost } from '#web/ui/dialog/return-focus.ts'
 
 const rowSelector = 'tbody tr'
 const controlSelector = 'button:enabled, a[href]'
@@ -86,8 +87,7 @@ export function useRowFocus() {
   // Checked on every render: if the row goes while a dialog has focus, focus is lost on its close.
   useLayoutEffect(() => {
     const was = last.current
-    const lost = !document.activeElement || document.activeElement === document.body
-    if (!lost || !was || was.control.isConnected || !box.current) return
+    if (!isFocusLost() || !was || was.control.isConnected || !box.current) return
     const rows = rowsIn(box.current)
     const controls = controlsIn(rows[Math.min(was.at, rows.length - 1)])
     const head = box.current.querySelector<HTMLElement>('[data-list-head]')

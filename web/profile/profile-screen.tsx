@@ -19,6 +19,7 @@ import { MyOrderDialog } from '#web/profile/order/my-order-dialog.tsx'
 import { findOrderLink } from '#web/profile/order/use-open-order.ts'
 import { PayDialog } from '#web/profile/pay-dialog.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { isFocusLost } from '#web/ui/dialog/return-focus.ts'
 import { Ends, Stack } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
@@ -152,10 +153,9 @@ function useFocusKept(orders: readonly OrderRow[] | undefined) {
   const focused = useRef<string>(undefined)
   const before = useRef(0)
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body
     const id = focused.current ?? (before.current > 0 && orders?.[before.current]?._id)
     before.current = orders?.length ?? 0
-    if (id && isLost) findOrderLink(id)?.focus()
+    if (id && isFocusLost()) findOrderLink(id)?.focus()
   }, [orders])
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

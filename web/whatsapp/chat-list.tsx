@@ -10,6 +10,7 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { MessageTabs } from '#web/shell/admin/message-tabs.tsx'
+import { closeInAddress, openedHere } from '#web/ui/dialog/in-address.ts'
 import { Muted, Stack } from '#web/ui/layout.tsx'
 import { lazyDialog } from '#web/ui/lazy/lazy-dialog.tsx'
 import { chatColumns } from '#web/whatsapp/chat-columns.tsx'
@@ -19,9 +20,6 @@ const chatDialog = lazyDialog(
 )
 
 const chatId = ({ _id }: ChatRow): string => _id
-
-/** Marks a history entry that this page pushed, so that closing can go back. */
-const openedHere = 'opened'
 
 function withCustomer(customer: string | undefined): string {
   const query = new URLSearchParams(location.search)
@@ -33,10 +31,7 @@ function withCustomer(customer: string | undefined): string {
 
 const openChat = ({ _id }: ChatRow): void => navigate(withCustomer(_id), { state: openedHere })
 
-function closeChat(): void {
-  if (history.state === openedHere) history.back()
-  else navigate(withCustomer(undefined), { replace: true })
-}
+const closeChat = (): void => closeInAddress(withCustomer(undefined))
 
 /** Conversations on WhatsApp; the address says which one is open. */
 export function ChatList() {

@@ -33,6 +33,7 @@ import { CustomerStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { TrackingShare } from '#web/tracking/tracking-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { isFocusLost } from '#web/ui/dialog/return-focus.ts'
 import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -162,8 +163,8 @@ function DetailList({ order }: { order: OrderRow }) {
 function useFocusKeptInside(isTopmost: boolean) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body
-    if (isLost && isTopmost) content.current?.closest('dialog')?.querySelector('button')?.focus()
+    if (isFocusLost() && isTopmost)
+      content.current?.closest('dialog')?.querySelector('button')?.focus()
   })
   return content
 }

@@ -1,22 +1,17 @@
 import { useEffect, type MouseEvent } from 'react'
 import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
-
-/** Marks a history entry that this page pushed, so that closing can go back. */
-const openedHere = 'opened'
+import { closeInAddress, openedHere } from '#web/ui/dialog/in-address.ts'
+import { isFocusLost } from '#web/ui/dialog/return-focus.ts'
 
 /** Opens a card's link without a page load. */
 export const openOrder = (event: MouseEvent<HTMLAnchorElement>): void =>
   followLink(event, openedHere)
 
-export function closeOrder(): void {
-  if (history.state === openedHere) history.back()
-  else navigate(paths.profile, { replace: true })
-}
+export const closeOrder = (): void => closeInAddress(paths.profile)
 
 /**
  * Returns the order in the URL: 'not-found' when no order has this id, 'failed' when a further page
@@ -44,8 +39,7 @@ export const findOrderLink = (id: string) =>
 export function useFocusOnCard(id: string) {
   useEffect(
     () => () => {
-      const isLost = !document.activeElement || document.activeElement === document.body
-      if (isLost) findOrderLink(id)?.focus()
+      if (isFocusLost()) findOrderLink(id)?.focus()
     },
     [id],
   )

@@ -22,7 +22,18 @@ function stepIn(): void {
 function leave(): void {
   if (open.length > 0 || isLeaving || history.state !== dialogStep) return
   isLeaving = true
+  addEventListener('popstate', onStep)
   history.back()
+}
+
+/**
+ * Calls back when the entry of dialogs that have just closed is gone. The browser goes back a moment
+ * later, and would undo what navigates meanwhile.
+ */
+export function onceLeft(then: () => void): void {
+  leave()
+  if (isLeaving) addEventListener('popstate', then, { once: true })
+  else then()
 }
 
 function onStep(): void {

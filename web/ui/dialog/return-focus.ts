@@ -1,6 +1,6 @@
 import { openModals } from '#web/lib/use-shortcuts.ts'
 
-const isFocusLost = (): boolean =>
+export const isFocusLost = (): boolean =>
   !document.activeElement || document.activeElement === document.body
 
 /** The elements around one, the nearest first. */
