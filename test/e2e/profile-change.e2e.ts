@@ -220,7 +220,7 @@ test('a booking is moved from its card and then cancelled, by keyboard alone', a
   await expect(link).toBeFocused()
 })
 
-test('a booking closes right after the question about it, while the browser still goes back', async ({
+test('a booking closes once, also right after the question about it, while the browser still goes back', async ({
   page,
   context,
 }) => {
@@ -229,6 +229,7 @@ test('a booking closes right after the question about it, while the browser stil
     history.back = () => setTimeout(back, 300)
   })
   await booked(context)
+  await page.goto('/services')
   await page.goto('/profile')
   const { link } = orderCard(page, '2 BHK')
   await link.click()
@@ -238,7 +239,13 @@ test('a booking closes right after the question about it, while the browser stil
     () => new Promise((went) => addEventListener('popstate', went, { once: true })),
   )
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await wentBack
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL('/profile')
+  await link.click()
+  await detailsOf(page).getByRole('button', { name: 'Close Details' }).dblclick()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL('/profile')
 })
