@@ -9,6 +9,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, indianDay, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { clickTwice } from '#test/e2e/taps.ts'
 
 const changeCall = '/api/v1/service/rescheduleorder'
 const slotsCall = '/api/v1/service/slots'
@@ -245,7 +246,7 @@ test('a booking closes once, also right after the question about it, while the b
   await expect(link).toBeFocused()
   await expect(page).toHaveURL('/profile')
   await link.click()
-  await detailsOf(page).getByRole('button', { name: 'Close Details' }).dblclick()
+  await clickTwice(detailsOf(page).getByRole('button', { name: 'Close Details' }))
   await expect(link).toBeFocused()
   await expect(page).toHaveURL('/profile')
 })

@@ -4,6 +4,7 @@ import { askCode, fillSignIn, newPhone } from '#test/e2e/accounts.ts'
 import { layoutShift } from '#test/e2e/before-script.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { clickTwice } from '#test/e2e/taps.ts'
 
 const sendCall = '/api/v1/user/generateotp'
 const verifyCall = '/api/v1/user/verifyotp'
@@ -183,12 +184,16 @@ test('a resend that fails withdraws its confirmation, and the button returns', a
   await expect(page.getByText('Too many codes were sent. Please try again later.')).toBeVisible()
 })
 
-test('"Change number" goes back and keeps everything typed', async ({ page, watch }) => {
+test('"Change number" goes back, once for two clicks, and keeps everything typed', async ({
+  page,
+  watch,
+}) => {
   await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
+  await page.goto('/services')
   await page.goto('/user/login')
   await page.getByLabel('Name').fill('Sunita Devi')
   await askCode(page, somePhone)
-  await page.getByText('Change number').click()
+  await clickTwice(page.getByText('Change number'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Service user login')
   await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210')

@@ -17,3 +17,10 @@ export function tapCounter() {
     count: () => taps,
   }
 }
+
+/** Two clicks before the page can answer the first. */
+export const clickTwice = (it: Locator) =>
+  it.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })

@@ -11,3 +11,16 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, state?: unknown
   event.preventDefault()
   navigate(currentTarget.pathname + currentTarget.search, { state })
 }
+
+let isGoingBack = false
+
+/** Goes back once, however often it is asked before the browser has gone back. */
+export function goBack(): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  const wentBack = () => {
+    isGoingBack = false
+  }
+  addEventListener('popstate', wentBack, { once: true })
+  history.back()
+}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { otp } from '#domain/sign-in/otp.ts'
 import { signIn } from '#i18n/sign-in.ts'
+import { goBack } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'
 import { keepCode } from '#web/sign-in/digits.ts'
@@ -108,7 +109,7 @@ export function CodeForm({ role, phone, source, next, onOffer }: CodeFormProps) 
       </Button>
       <div className={css.after}>
         <Resend sentAt={sentAt} onResend={resendNow} />
-        <TextLink href={paths.login(role)} onClick={goBack}>
+        <TextLink href={paths.login(role)} onClick={backToForm}>
           {copy.change}
         </TextLink>
       </div>
@@ -117,9 +118,9 @@ export function CodeForm({ role, phone, source, next, onOffer }: CodeFormProps) 
 }
 
 /** Goes back in the history, which keeps the typed details in the form. */
-function goBack(event: MouseEvent): void {
+function backToForm(event: MouseEvent): void {
   event.preventDefault()
-  history.back()
+  goBack()
 }
 
 /** One field for all six digits, so that paste, SMS autofill and screen readers work. */
