@@ -7,8 +7,6 @@ import { adminArea, sourceOf } from './build-screens.ts'
 const entry = resolve('web/app/main.tsx')
 /** Wraps every screen except sign-in. */
 const queries = resolve('web/api/queries.tsx')
-/** Modules around every admin screen. */
-const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
 const listed: readonly Area[] = [
   'accounts',
@@ -114,8 +112,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
     users.set(id, [...(users.get(id) ?? []), ...areas])
   for (const [source, area] of new Map(appPages.map((it) => [sourceOf(it), it.area])))
     for (const id of reach(graph, resolve(source))) serve([area], id)
-  for (const source of adminFrame)
-    for (const id of reach(graph, resolve(source))) if (users.has(id)) serve(admin, id)
+  for (const id of reach(graph, resolve(adminArea))) if (users.has(id)) serve(admin, id)
   return (id) => {
     const areas = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || areas.includes('sign-in')

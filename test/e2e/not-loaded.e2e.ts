@@ -88,3 +88,36 @@ test('a visit that does not open to be moved leaves its plan', async ({
     await expect(plan).toBeVisible()
   })
 })
+
+test('the office’s search, news and Logout are at hand while the next page is on its way', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto(paths.admin)
+  const search = page.getByRole('button', { name: 'Search' })
+  await search.click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  const bar = page.getByRole('navigation', { name: 'Admin shortcuts' })
+  await bar.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  await expect(page.getByText('Loading')).toBeAttached()
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Logout' })
+  await expect(question).toBeVisible()
+  gate.resolve()
+  await expect(page.getByText('Loading')).not.toBeAttached()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(paths.adminCalendar())
+})

@@ -1,38 +1,26 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { adminRefusals } from '#i18n/admin-refusals.ts'
 import { adminTitles } from '#i18n/admin-titles.ts'
 import { addRefusals } from '#i18n/refusals.ts'
 import { adminScreens, pagesToFind } from '#web/app/admin-screens.ts'
 import { FullLoad } from '#web/app/full-load.tsx'
-import type { LazyScreen } from '#web/app/lazy-screen.tsx'
-import { queryScreen, routeAt, type Route as AppRoute } from '#web/app/route.ts'
-import { NoFrame, buildStates, type Frame } from '#web/app/screen-states.tsx'
+import { lazyScreen } from '#web/app/lazy-screen.tsx'
+import { routeAt, type Route as AppRoute } from '#web/app/route.ts'
+import { buildStates } from '#web/app/screen-states.tsx'
 import { pageTitle } from '#web/lib/business.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { AdminPages } from '#web/shell/admin/admin-pages.ts'
-
-let adminFrame: Frame = NoFrame
-
-/** An admin screen, loaded with the admin layout, which then stays while the next screen loads. */
-function adminScreen(load: () => Promise<ComponentType>): LazyScreen<object> {
-  return queryScreen(async () => {
-    const [Screen, { AdminLayout }] = await Promise.all([
-      load(),
-      import('#web/shell/admin-layout.tsx'),
-    ])
-    adminFrame = AdminLayout
-    return Screen
-  })
-}
+import { AdminTools } from '#web/shell/admin/admin-tools.tsx'
 
 addRefusals(adminRefusals())
 
 export const adminRoutes: readonly AppRoute[] = adminScreens.map((it) => ({
   ...it,
-  lazy: adminScreen(it.load),
+  lazy: lazyScreen(it.load),
 }))
 
-/** All admin screens, each in its own chunk. */
+/** All admin screens, each in its own chunk; the frame stays in use while one loads. */
 export function AdminArea() {
   const [path] = useLocation()
   useEffect(() => {
@@ -40,10 +28,11 @@ export function AdminArea() {
   }, [path])
   return (
     <AdminPages value={pagesToFind}>
+      <AdminTools />
       <Switch>
         {adminRoutes.map(({ path: at, title, lazy, includesSubpaths }) => (
           <Route key={at} path={includesSubpaths ? `${at}/*?` : at}>
-            <lazy.Screen props={{}} {...buildStates(at, title, adminFrame)} />
+            <lazy.Screen props={{}} {...buildStates(at, title, AdminLayout)} />
           </Route>
         ))}
         <Route>

@@ -12,7 +12,7 @@ export const ownRoutes: readonly Route[] = ownScreens.map((it) => ({
 
 /** The admin screens are a separate chunk, so other users do not download them. */
 const loadAdminArea = () => import('#web/app/admin-area.tsx')
-export const adminAreaScreen = lazyScreen(async () => (await loadAdminArea()).AdminArea)
+export const adminAreaScreen = queryScreen(async () => (await loadAdminArea()).AdminArea)
 
 /** Loads the screen of a path before the first render, so that its prerendered shell stays. */
 export async function preloadScreen(path: string): Promise<void> {

@@ -5,9 +5,9 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** The layout around a screen's loading and error states; the loaded screen renders its own. */
-export type Frame = ComponentType<{ current: string; children: ReactNode }>
+type Frame = ComponentType<{ current: string; children: ReactNode }>
 
-export function NoFrame({ children }: { children: ReactNode }) {
+function NoFrame({ children }: { children: ReactNode }) {
   return children
 }
 
