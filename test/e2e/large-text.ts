@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { pageSize } from '#contract/fields.ts'
+import { getMessages } from '#contract/notification-log.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { call } from '#test/e2e/call.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -51,17 +55,37 @@ const adminPages = [
   paths.adminSettings('billing'),
 ]
 
-/** What sticks out of the window at the side. */
+/** Resolves when nothing has been added for a while, as the rows of a long list. */
+function settled(): Promise<void> {
+  return new Promise((done) => {
+    let timer = setTimeout(done, 300)
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(done, 300)
+    }
+    new MutationObserver(restart).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** What sticks out sideways, of the window, a dialog or its line in a card, or makes them scroll. */
 function findWide(): string[] {
+  /** As tabs, which scroll on their own. */
+  const isClipped = (it: Element, root: Element): boolean => {
+    const around = it.parentElement
+    if (!around || around === root) return false
+    return getComputedStyle(around).overflowX !== 'visible' || isClipped(around, root)
+  }
+  const wide = [...document.querySelectorAll('body *')].filter((it) => {
+    const { left, right, width } = it.getBoundingClientRect()
+    const root = it.parentElement?.closest('td, dialog') ?? document.documentElement
+    const frame = root.getBoundingClientRect()
+    return width > 1 && (right > frame.right + 1 || left < frame.left - 1) && !isClipped(it, root)
+  })
+  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const scrolling = dialogs.filter((it) => it.scrollWidth > it.clientWidth)
   scrollTo(1, 0)
-  const { clientWidth } = document.documentElement
-  if (scrollX === 0) return []
-  const all = [...document.querySelectorAll('body *')]
-  const wide = all.filter((it) => it.getBoundingClientRect().right + scrollX > clientWidth)
-  return [
-    'wider than the window',
-    ...wide.map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`),
-  ]
+  if (scrollX > 0) scrolling.push(document.documentElement)
+  return [...wide, ...scrolling].map((it) => it.outerHTML.slice(0, 150))
 }
 
 async function expectNarrow(page: Page, path: string, enlarge: (page: Page) => Promise<void>) {
@@ -69,7 +93,8 @@ async function expectNarrow(page: Page, path: string, enlarge: (page: Page) => P
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await enlarge(page)
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(findWide), path).toEqual([])
+  await page.evaluate(settled)
+  expect(await page.evaluate(findWide), path).toEqual([])
 }
 
 type People = { page: Page; context: BrowserContext; site: Product; another: Another }
@@ -99,9 +124,15 @@ const readers = {
   admin: async ({ context, site, another }: People) => {
     const customer = await another.withoutPage()
     await signedIn(customer, site, newPhone())
-    await booked(customer)
+    const { user } = await call(customer, getUser, {})
+    // Each is told to every owner: more messages than a list has on a page.
+    for (const service of ['1 BHK', 'Sofa Cleaning', 'Car Cleaning'])
+      await booked(customer, { service })
+    const order = await booked(customer)
     await signedIn(context, site, site.nextAdmin())
-    return adminPages
+    const { total } = await call(context, getMessages, {})
+    expect(total).toBeGreaterThan(pageSize)
+    return [...adminPages, paths.adminOrders({ q: order, do: 'move' }), paths.adminPerson(user._id)]
   },
 }
 
