@@ -45,6 +45,11 @@ const maxTries = 3
 const isLost = (error: unknown): boolean =>
   ['40001', '40P01', '23505'].includes(String(Reflect.get(Object(error), 'code')))
 
+/** Thrown when another transaction has changed what this one had read before it held the lock. */
+export class StaleRead extends Error {
+  readonly code = '40001'
+}
+
 /** Runs database work, and nothing else, in one transaction; runs it again after a conflict. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

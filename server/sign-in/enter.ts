@@ -10,6 +10,7 @@ import {
   type Details,
 } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { StaleRead } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { isVerified } from '#server/db/verified-workers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -50,6 +51,8 @@ export async function enter(
   const { id, phone, role } = account
   if (account.disabledAt !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, id, (it) => fillBlanks(it, form))
+  if (filled.phone !== phone || filled.disabledAt !== null)
+    throw new StaleRead('the account was given another number, or shut out')
   if (language) await fillLanguage(tx, id, language)
   await endQuiet(tx, id)
   if (role === 'admin' && !isKnownBrowser) await warnOfBrowser(tx, deps, account, at)
