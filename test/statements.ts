@@ -45,13 +45,21 @@ const isEdge = (text: string): boolean => /^(begin|start transaction|commit|roll
 export const withoutEdges = (statements: readonly string[]): string[] =>
   statements.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
 
+const begins = /^(begin|start transaction)/
+
 /** Counts waits for the disk: one per transaction, and one per write outside a transaction. */
 export function countCommits(statements: readonly string[]): number {
   let [count, isInside] = [0, false]
   for (const text of statements) {
-    if (/^(begin|start transaction)/.test(text)) isInside = true
+    if (begins.test(text)) isInside = true
     else if (text.startsWith('commit')) [count, isInside] = [count + 1, false]
     else if (!isInside && /^(insert|update|delete)/.test(text)) count++
   }
   return count
+}
+
+/** Whether all transactions of these statements are over. */
+export function areOver(statements: readonly string[]): boolean {
+  const begun = statements.filter((it) => begins.test(it))
+  return begun.length === statements.filter((it) => /^(commit|rollback)/.test(it)).length
 }

@@ -9,7 +9,7 @@ import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { claimMessage, dueNotifications } from '#server/notifications/outbox/outbox.ts'
 import { approvalTo } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { countCommits, recordStatements } from '#test/statements.ts'
+import { areOver, countCommits, recordStatements } from '#test/statements.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -233,11 +233,10 @@ test('the messages sent together are recorded, and the next claimed, in one wait
   const statements = recordStatements(t)
   await booked(customer, { time: '09:00' })
   // Before the messages: of two transactions at once, the statements cannot be told apart.
-  await until('the session is written', () =>
-    statements.some((it) => it.startsWith('update "session"')),
-  )
+  const isWritten = () => statements.some((it) => it.startsWith('update "session"'))
+  await until('the session is written', () => isWritten() && areOver(statements))
   assert.equal(await deliverDue(deps), 4)
-  await until('it is over', () => statements.at(-1)?.startsWith('commit') === true)
+  await until('it is over', () => areOver(statements))
   // The booking, the claim, the record, and the session's last use.
   assert.equal(countCommits(statements), 4, statements.join('\n'))
 })
