@@ -56,37 +56,6 @@ test('the second of two admins decides too late, is refused and sees the current
   await expect(worker.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
 })
 
-test('an answer begun before the session ended is restored, including its checkbox', async ({
-  page,
-  context,
-  site,
-  another,
-  watch,
-}) => {
-  const name = await applicant(another, site)
-  const admin = site.nextAdmin()
-  await signedIn(context, site, admin)
-  const open = async () => {
-    await page.goto('/admin/workerapplication')
-    await search(page, name)
-    // The search must have loaded, so that only the answer finds the session ended.
-    await expect(page).toHaveURL(/[?&]q=/)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
-    return page.getByRole('dialog', { name: 'Reject application' })
-  }
-  const reject = await open()
-  await reject.getByRole('button', { name: 'Aadhaar not masked' }).click()
-  await context.clearCookies({ name: 'access_token' })
-  watch.allowSignedOut()
-  await reject.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL(/\/user\/login\?next=/)
-  await signedIn(context, site, admin)
-  const again = await open()
-  await expect(again.getByRole('textbox')).toHaveValue('Aadhaar not masked')
-  await expect(again.getByRole('checkbox', { name: 'Erase the pictures now' })).toBeChecked()
-})
-
 test('an owner sees why a list or an answer failed, and stays on the page', async ({
   page,
   context,

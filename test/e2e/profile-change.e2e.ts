@@ -3,7 +3,7 @@ import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
-import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -159,32 +159,6 @@ test('a change to a booking that the business has cancelled meanwhile says so', 
   await form.getByRole('button', { name: 'Back' }).click()
   await expect(detailsOf(page)).toContainText('Cancelled')
   await expect(detailsOf(page).getByRole('button', { name: 'Change time' })).toBeHidden()
-})
-
-test('a customer signed out meanwhile finds the chosen time after signing in', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
-  const id = await booked(context)
-  await page.goto(`/profile?order=${id}`)
-  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
-  await choose(changeOf(page), slotIn(3).date, '10:00 AM')
-  await context.clearCookies({ name: 'access_token' })
-  watch.allowSignedOut()
-  await changeOf(page).getByRole('button', { name: 'Send request' }).click()
-  await expect(page).toHaveURL(/\/user\/login\?next=%2Fprofile%3Forder%3D/)
-  watch.allow(429, '/api/v1/user/generateotp')
-  const phone = newPhone()
-  expect(phone).not.toBe(me.phone)
-  await fillSignIn(page, site, me.phone)
-  await expect(page).toHaveURL(`/profile?order=${id}`)
-  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
-  await expect(changeOf(page).getByRole('radio', { name: '10:00 AM', exact: true })).toBeChecked()
-  await expect(
-    changeOf(page).getByRole('radio', { name: longUsDate(slotIn(3).date) }),
-  ).toBeChecked()
 })
 
 test('a booking is moved from its card and then cancelled, by keyboard alone', async ({

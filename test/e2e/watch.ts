@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { sessionCookie } from '#contract/cookies.ts'
 
 type Expected = { readonly outcome: number | 'no answer'; readonly path: string }
 
@@ -18,6 +19,8 @@ export type Watch = {
   readonly cut: (page: Page, path: string) => Promise<void>
   /** Holds requests to a path back until they are released. */
   readonly hold: (page: Page, path: string) => Promise<Held>
+  /** Ends the session as the next request to a path is sent, so that no other finds it out first. */
+  readonly endSessionAt: (page: Page, path: string) => Promise<void>
   readonly restore: (page: Page, path: string) => Promise<void>
 }
 
@@ -101,6 +104,14 @@ export function newWatch(): Watch {
         await route.fallback()
       })
       return { count: () => count, release: gate.resolve }
+    },
+    async endSessionAt(page, path) {
+      isSignedOut = true
+      const end = async (route: Route) => {
+        await page.context().clearCookies({ name: sessionCookie })
+        await route.fallback()
+      }
+      await page.route(at(path), end, { times: 1 })
     },
     restore: (page, path) => page.unroute(at(path)),
   }

@@ -1,3 +1,4 @@
+import { getSessions } from '#contract/accounts/sessions.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -72,7 +73,7 @@ test('a customer is sent to their own profile, a visitor to the Worker tab', asy
   await expect(visitor).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
 })
 
-test('a worker whose session has ended signs in as a worker again, whatever found it out', async ({
+test('a worker whose session has ended signs in as a worker again', async ({
   page,
   context,
   site,
@@ -82,10 +83,7 @@ test('a worker whose session has ended signs in as a worker again, whatever foun
   await page.goto('/worker/profile')
   const sessions = page.getByRole('button', { name: 'Show', exact: true })
   await expect(sessions).toBeVisible()
-  // What the page reads late would find the session ended first.
-  await page.waitForLoadState('networkidle')
-  watch.allowSignedOut()
-  await context.clearCookies()
+  await watch.endSessionAt(page, getSessions.path)
   await sessions.click()
   await expect(page).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
 })

@@ -27,8 +27,6 @@ export type ActionOptions<Input, Result> = {
   readonly onSettled?: () => void
   /** The sign-in screen says that the session has ended and that what was typed is kept. */
   readonly saysEnded?: boolean
-  /** Called before sign-in opens, to save what was typed. */
-  readonly onSignedOut?: (input: Input) => void
   /** Forgets input and reply as soon as nothing shows them. */
   readonly isSecret?: boolean
 }
@@ -56,7 +54,6 @@ export function useAction<Input, Result>(
       },
       onError(thrown, input) {
         if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown, input)
-        options.onSignedOut?.(input)
         signInAgain(options.saysEnded)
       },
       onSettled(_result, thrown) {

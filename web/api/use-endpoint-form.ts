@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { call, findRefusal } from '#web/api/api.ts'
+import { useBeforeSignIn } from '#web/api/sign-in-again.ts'
 import { useAction, type ActionOptions } from '#web/api/use-action.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { toFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -20,6 +21,8 @@ export type FormOptions<Draft, Result> = ActionOptions<Draft, Result> & {
   readonly apiNames?: { readonly [Name in keyof Draft]?: readonly string[] }
   /** Keeps the texts in this browser under this name until they are sent; no bank or identity data. */
   readonly keep?: string
+  /** Saves what was changed when the session has ended, for a form that keeps nothing otherwise. */
+  readonly onSignedOut?: (draft: Draft) => void
 }
 
 /** Props of a text field or a select. */
@@ -36,8 +39,12 @@ export function useForm<Draft extends object, Result>(
   send: (draft: Draft) => Promise<Result>,
   options: FormOptions<Draft, Result>,
 ) {
-  const { initial, validate, apiNames = {}, keep, onDone } = options
-  const [draft, setDraft] = useState<Draft>(() => (keep ? withStored(initial, keep) : initial))
+  const { initial, validate, apiNames = {}, keep, onDone, onSignedOut } = options
+  const [first] = useState<Draft>(() => (keep ? withStored(initial, keep) : initial))
+  const [draft, setDraft] = useState(first)
+  useBeforeSignIn(() => {
+    if (draft !== first) onSignedOut?.(draft)
+  })
   const action = useAction(send, {
     ...options,
     onDone(result, input) {

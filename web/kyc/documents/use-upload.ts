@@ -36,7 +36,6 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
         setProgress(undefined)
         if (!sending.current?.signal.aborted) onFailed(type, errorMessage(error, copy[type]))
       },
-      onSignedOut: () => setProgress(undefined),
     },
   )
   return {

@@ -81,7 +81,7 @@ export function whyFailed(error: Error | null, why: FailureTexts): string | unde
 }
 
 type Transition<Input, Result> = OrderAction &
-  Pick<ActionOptions<Input, Result>, 'onDone' | 'onSettled' | 'onSignedOut' | 'reloadFirst'> & {
+  Pick<ActionOptions<Input, Result>, 'onDone' | 'onSettled' | 'reloadFirst'> & {
     readonly send: (input: Input) => Promise<Result>
   }
 
