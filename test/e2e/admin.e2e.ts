@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { isComplete } from '#test/e2e/before-script.ts'
 import { passUntil, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
@@ -91,6 +92,7 @@ test('an owner confirms a logout, and sees why one failed', async ({
 }) => {
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
+  await isComplete(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to logout?')

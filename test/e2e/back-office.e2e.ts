@@ -1,4 +1,5 @@
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { isComplete } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders } from '#test/e2e/owner.ts'
 
@@ -73,6 +74,7 @@ test('on a phone the main links are in a bottom bar and the others under More', 
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   const bar = page.getByRole('navigation', { name: 'Admin shortcuts' })
+  await isComplete(page)
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await bar.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL('/admin/userorders')
@@ -82,6 +84,7 @@ test('on a phone the main links are in a bottom bar and the others under More', 
   await more.getByRole('link', { name: 'Customers' }).click()
   await expect(page).toHaveURL('/admin/userlist')
   await expect(more).toBeHidden()
+  await isComplete(page)
   await bar.getByRole('button', { name: 'More' }).click()
   await more.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Delays a script until released, as a slow connection would on a page that is already painted. */
 export async function holdScript(page: Page, name: 'main' | 'after-load'): Promise<() => void> {
@@ -10,6 +10,14 @@ export async function holdScript(page: Page, name: 'main' | 'after-load'): Promi
   return gate.resolve
 }
 
+/** Waits for hydration, for pages that a test reaches other than by `goto`; a click before is lost. */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
+
+/** Waits until a page of the office has its script and its data; a press on its frame before is lost. */
+export const isComplete = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+
 /** Runs in the browser. */
 function hasSteppedBack(): boolean {
   return history.state !== 'dialog' || document.querySelector('dialog[open]') !== null
@@ -20,7 +28,6 @@ function hasSteppedBack(): boolean {
  * are faster than people. `waitUntil: 'commit'` skips waiting for hydration.
  */
 export function awaitScript(page: Page): Page {
-  const takenOver = () => page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
   /** A closed dialog goes back in history a moment later, which would abort a navigation. */
   const steppedBack = async () => {
     // It throws while the page is going elsewhere by itself; the wait below outlasts that.
@@ -32,13 +39,13 @@ export function awaitScript(page: Page): Page {
   page.goto = async (url, options) => {
     await steppedBack()
     const answer = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await takenOver()
+    if (options?.waitUntil !== 'commit') await takenOver(page)
     return answer
   }
   page.reload = async (options) => {
     await steppedBack()
     const answer = await reload(options)
-    await takenOver()
+    await takenOver(page)
     return answer
   }
   return page

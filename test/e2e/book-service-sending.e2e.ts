@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
+import { bookCall, bookingForm, checkWhereItIs } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay, slotIn, usDate } from '#test/e2e/orders.ts'
@@ -172,10 +172,10 @@ test('a new customer enters name and address while booking, and the profile keep
   await form.fill()
   await form.address.fill('7 Road')
   await expect(form.summary).toContainText('Choose your town')
-  await form.towns.getByRole('radio', { name: 'Elsewhere' }).check({ force: true })
+  await checkWhereItIs(form.towns.getByRole('radio', { name: 'Elsewhere' }))
   await form.send.click()
   await expect(form.towns.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible()
-  await form.towns.getByRole('radio', { name: 'Nokha' }).check({ force: true })
+  await checkWhereItIs(form.towns.getByRole('radio', { name: 'Nokha' }))
   await form.send.click()
   for (const sentence of ['at least 8 characters', 'Tell us your name.'])
     await expect(alertIn(page, sentence)).toBeVisible()

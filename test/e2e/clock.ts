@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { eventsPath } from '#contract/live/topics.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
 const stepMs = 100
@@ -39,5 +40,20 @@ export async function passUntil(page: Page, goal: Locator): Promise<void> {
     // Responses arrive in real time.
     await sleep(50)
   }
-  throw new Error(`10 seconds passed without ${goal.toString()}`)
+  // For the page ten seconds have passed; what it asked for may still be on its way.
+  await expect(async () => {
+    await pass(page, 1)
+    await expect(goal).toBeVisible({ timeout: 50 })
+  }).toPass()
+}
+
+/** Sets the server's clock in the Date header of API responses, from the next one on. */
+export async function serverSays(page: Page, at: string): Promise<void> {
+  const date = new Date(at).toUTCString()
+  await page.route('**/api/v1/**', async (route) => {
+    // Never ends.
+    if (route.request().url().includes(eventsPath)) return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
+  })
 }

@@ -3,7 +3,7 @@ import { cancelOrder } from '#contract/orders/customer.ts'
 import { acceptInvite } from '#contract/referrals/referrals.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { bookingForm } from '#test/e2e/booking-form.ts'
+import { bookingForm, checkWhereItIs } from '#test/e2e/booking-form.ts'
 import { call } from '#test/e2e/call.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
@@ -41,9 +41,8 @@ test('on a full day a customer joins the waiting list, and the owner sees who is
   await bringTo(owner.context(), site, order, 'accepted')
 
   await signedIn(context, site, newPhone(), { name: 'Meena Kumari' })
-  // Once the first day's times have loaded, nothing shifts under the pointer.
   await bookingForm(page).open('?service=2+BHK')
-  await page.locator(`input[name=date][value="${date}"]`).check({ force: true })
+  await checkWhereItIs(page.locator(`input[name=date][value="${date}"]`))
   await page.getByRole('button', { name: 'Tell me when a time is free' }).click()
   await expect(page.getByText('We will message you when a time is free')).toBeVisible()
   await owner.goto('/admin')

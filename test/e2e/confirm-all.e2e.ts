@@ -133,9 +133,8 @@ test('confirming all asks for a proposal of every day, also of those beyond the 
   await expect(page.getByRole('button', { name: /^Accept \+ / })).toHaveCount(7)
   await page.getByRole('button', { name: 'Confirm all 9' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm all 9' })
+  const whoGoes = dialog.getByRole('combobox', { name: 'Who goes' })
+  const chosen = () => whoGoes.evaluateAll((all: HTMLSelectElement[]) => all.map((it) => it.value))
+  await expect.poll(async () => (await chosen()).filter(Boolean).length).toBe(9)
   await expect(dialog.getByRole('button', { name: 'Confirm all 9' })).toBeEnabled()
-  const chosen = await dialog
-    .getByRole('combobox', { name: 'Who goes' })
-    .evaluateAll((all) => all.map((it) => (it as HTMLSelectElement).value))
-  expect(chosen.filter(Boolean)).toHaveLength(9)
 })

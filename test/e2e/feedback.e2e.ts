@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { answerProblem, problemPhoto } from '#contract/problems/problems.ts'
 import { trackOrder } from '#contract/tracking/tracking.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { checkWhereItIs } from '#test/e2e/booking-form.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked } from '#test/e2e/orders.ts'
@@ -30,7 +31,7 @@ test('a customer rates a job and reads the owner’s answer', async ({
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await details.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(details.getByText('Choose one to five stars.')).toBeVisible()
-  await details.getByRole('radio', { name: '4 stars, Good' }).check({ force: true })
+  await checkWhereItIs(details.getByRole('radio', { name: '4 stars, Good' }))
   await details.getByLabel('What should we know?').fill('All clean')
   await details.getByLabel('You may show this on your website').check()
   await details.getByRole('button', { name: 'Send', exact: true }).click()

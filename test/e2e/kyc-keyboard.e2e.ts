@@ -78,6 +78,7 @@ test('an admin finds, views, rejects and erases with the keyboard alone', async 
   await page.keyboard.type(name)
   await expect(page.getByText('Total 1', { exact: true })).toBeVisible()
   await pressAt(page, 'link', 'View: Aadhaar')
+  await expect(page.getByRole('dialog', { name: `Aadhaar of ${name}` })).toBeVisible()
   await page.keyboard.press('n')
   const pan = page.getByRole('dialog', { name: `PAN of ${name}` })
   await expect(pan.getByRole('img')).toBeVisible()

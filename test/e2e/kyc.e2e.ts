@@ -42,6 +42,7 @@ test('a worker is asked for documents, covers digits by keyboard and applies', a
   await pick(page, 'Aadhaar')
   await page.getByRole('button', { name: 'Cover the digits' }).click()
   const cover = page.getByRole('dialog', { name: 'Cover the digits' })
+  await expect(cover.getByRole('button', { name: 'Add a bar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cover).toContainText('1 black bar')
   await cover.getByRole('button', { name: 'Black bar 1' }).focus()

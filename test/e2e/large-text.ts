@@ -3,6 +3,7 @@ import { getUser } from '#contract/accounts/my-account.ts'
 import { pageSize } from '#contract/fields.ts'
 import { getMessages } from '#contract/notification-log.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { isComplete } from '#test/e2e/before-script.ts'
 import { call } from '#test/e2e/call.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
@@ -92,7 +93,7 @@ async function expectNarrow(page: Page, path: string, enlarge: (page: Page) => P
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await enlarge(page)
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await isComplete(page)
   await page.evaluate(settled)
   expect(await page.evaluate(findWide), path).toEqual([])
 }

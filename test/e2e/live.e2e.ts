@@ -5,6 +5,12 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 
+/** Runs in the browser: the page seems to have begun to load almost a minute ago. */
+function seemsOlder(): void {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + 50_000
+}
+
 test('the owner’s bell announces a booking while something is being typed, and links to it', async ({
   page,
   context,
@@ -68,6 +74,8 @@ test('an answer given while the page is still loading is shown', async ({
 }) => {
   await signedIn(context, site, newPhone())
   const id = await booked(context, slotIn(3))
+  // The server counts back from the moment at which the request that is held arrives.
+  await page.addInitScript(seemsOlder)
   const stream = await watch.hold(page, eventsPath)
   const asked = page.waitForRequest('**/api/v1/events?*')
   await page.goto('/profile')
@@ -96,10 +104,7 @@ test('a tab that loads slowly fetches an answer that another tab has been notifi
   await decided(owner, id, 'accepted', 'We come with four people')
   await expect(page.getByText('We come with four people')).toBeVisible()
   const slow = await context.newPage()
-  await slow.addInitScript(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() + 50_000
-  })
+  await slow.addInitScript(seemsOlder)
   const because = slow.waitForRequest(
     (it) => it.url().includes(getYourOrders.path) && it.headers()['x-because-of-event'] === '1',
   )

@@ -119,6 +119,8 @@ test('bookings, plan and account each have an address, for keys and for Back', a
   await page.goto('/profile')
   const tabs = page.getByRole('navigation', { name: 'Your pages' })
   await expect(tabs.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page')
+  // Until then the links are those of the skeleton.
+  await expect(page.getByText('1 Order')).toBeVisible()
   await tabTo(page, 'link', 'Plan', tabs)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile/plan')

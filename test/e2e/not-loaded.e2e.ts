@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAddress } from '#contract/addresses/addresses.ts'
 import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { isComplete } from '#test/e2e/before-script.ts'
 import { call } from '#test/e2e/call.ts'
 import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -97,7 +98,7 @@ test('the office’s search, news and Logout are at hand while the next page is 
   await page.setViewportSize({ width: 360, height: 740 })
   await signedIn(context, site, site.nextAdmin())
   await page.goto(paths.admin)
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await isComplete(page)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
+import { serverSays } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
@@ -116,14 +117,7 @@ test('a failed update says why and keeps the message', async ({ page, site, anot
 
 test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {
   const { name } = await customerWithOrders(another, site, {})
-  const later = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`)
-  await page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      response: reply,
-      headers: { ...reply.headers(), date: later.toUTCString() },
-    })
-  })
+  await serverSays(page, `${addDays(slotIn(2).date, 1)}T10:00:00Z`)
   await page.goto('/admin/userorders')
   await expect(rowOf(page, name)).toContainText('Passed')
   await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()

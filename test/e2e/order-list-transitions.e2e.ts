@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '#contract/live/topics.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -213,8 +214,11 @@ test('the details show what has changed since the list was loaded', async ({
   context,
   site,
   another,
+  watch,
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
+  // Otherwise the list would drop the order a moment later.
+  await watch.hold(page, eventsPath)
   await page.goto('/admin/userorders')
   await expect(rowOf(page, name)).toBeVisible()
   await bringTo(context, site, ids[0] ?? '', 'accepted')

@@ -161,12 +161,11 @@ test.describe('when the list cannot be loaded', () => {
     page,
     watch,
   }) => {
-    await takeClock(page)
+    await takeStoppedClock(page)
     await watch.cut(page, listCall)
     let calls = 0
     page.on('request', (it) => (calls += it.url().includes(listCall) ? 1 : 0))
     await page.goto('/admin/userorders')
-    await stopClock(page)
     await passUntil(page, page.getByText('Failed to fetch orders'))
     await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
     expect(calls).toBe(3)

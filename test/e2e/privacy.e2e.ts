@@ -31,11 +31,11 @@ for (const role of ['user', 'worker', 'admin'] as const)
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText(
       'Last used',
     )
+    watch.allowSignedOut()
     await dialog.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toContainText('This browser')
 
-    watch.allowSignedOut()
     const answer = await other.request.get('/api/v1/user/getuser')
     expect(answer.status()).toBe(401)
   })
@@ -71,13 +71,13 @@ test('a customer downloads their data and asks for erasure; the owner erases and
   await expect(owner).toHaveURL('/admin/erasures')
   const row = owner.getByRole('listitem').filter({ hasText: 'Rukmini Devi' })
   await row.getByRole('button', { name: 'Erase' }).click()
+  watch.allowSignedOut()
   const question = owner.getByRole('alertdialog', { name: 'Erase Rukmini Devi?' })
   await question.getByRole('button', { name: 'Erase' }).click()
   await expect(question).toBeHidden()
   await expect(row).toBeHidden()
   await expect(owner.getByText('Erased on').first()).toBeVisible()
 
-  watch.allowSignedOut()
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/user\/login/)
 })

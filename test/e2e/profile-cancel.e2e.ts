@@ -4,6 +4,7 @@ import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { serverSays } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
@@ -22,15 +23,6 @@ async function openQuestion(page: Page) {
   await link.click()
   await detailsOf(page).getByRole('button', { name: 'Cancel booking' }).click()
   return { card, link, question: page.getByRole('alertdialog') }
-}
-
-/** Sets the server's clock in the Date header of API responses, from the next one on. */
-async function serverSays(page: Page, at: string): Promise<void> {
-  const date = new Date(at).toUTCString()
-  await page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
-  })
 }
 
 test('a booking is cancelled from its details, and its card then has focus', async ({

@@ -40,6 +40,8 @@ test('an owner changes the phone number, customers see it within seconds, and on
   await expect(page.getByText('customers do not see yet')).toBeVisible()
   await save(page).click()
   await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+  // Keeps it open.
+  await notices(page).getByText('Saved.').hover()
   await expect(save(page)).toBeHidden()
   await expect
     .poll(async () =>

@@ -1,4 +1,5 @@
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { isComplete } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 import { requestsOf, watchTraffic, type Traffic } from '#test/e2e/traffic.ts'
@@ -66,7 +67,8 @@ for (const [audience, path] of pages)
     for (const visit of ['first', 'next'] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const loaded = await traffic.untilQuiet(1000)
+      await isComplete(page)
+      const loaded = await traffic.untilQuiet(2000)
       // The page asks for these itself, and the app is given the replies.
       const early = page.locator('link[rel=preload][as=fetch]')
       const firstCalls = await early.evaluateAll((all) => all.map((it) => it.getAttribute('href')))

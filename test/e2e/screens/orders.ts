@@ -2,6 +2,7 @@ import { getAllOrders, decisionContext, updateOrder } from '#contract/orders/adm
 import { orderTimeline } from '#contract/orders/customer.ts'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
+import { serverSays } from '#test/e2e/clock.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import { rowOf, showTab } from '#test/e2e/owner.ts'
@@ -30,12 +31,7 @@ const listOf = (status: string) => `${paths.adminOrders()}?status=${status}`
 const refused = { success: false, code: 'unavailable', message: '' }
 
 /** Lets the server's clock show a later day. */
-const comesAt = (page: Here['page'], day: string) =>
-  page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    const date = new Date(`${day}T10:00:00Z`).toUTCString()
-    await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
-  })
+const comesAt = (page: Here['page'], day: string) => serverSays(page, `${day}T10:00:00Z`)
 
 /** The form to answer a booking. */
 const answers: readonly Visit[] = [

@@ -1,7 +1,7 @@
 import { getUser } from '#contract/accounts/my-account.ts'
 import { getYourOrders, rescheduleOrder } from '#contract/orders/customer.ts'
 import { alertIn } from '#test/e2e/accessibility.ts'
-import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
+import { hurryUntil, serverSays, takeClock } from '#test/e2e/clock.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import type { Business } from '#test/e2e/screens/business.ts'
@@ -212,13 +212,8 @@ const profile: readonly Visit[] = [
   },
   {
     at: order('pending'),
-    before: ({ page }) =>
-      page.route('**/api/v1/**', async (route) => {
-        const reply = await route.fetch()
-        // Half an hour before the booking.
-        const date = new Date(`${slotIn(2).date}T04:00:00Z`).toUTCString()
-        await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
-      }),
+    // Half an hour before the booking.
+    before: ({ page }) => serverSays(page, `${slotIn(2).date}T04:00:00Z`),
     states: { 'too late for a change': shows(/This time has passed|less than 3 hours/) },
   },
 ]
