@@ -3,7 +3,7 @@ import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import type { Role } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NewAccount } from '#server/accounts/repo.ts'
-import { takenOver } from '#test/e2e/before-script.ts'
+import { isHydrated } from '#test/e2e/before-script.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -22,7 +22,7 @@ export type Details = { readonly name?: string; readonly address?: string }
 
 /** Requests a code on the sign-in page. */
 export async function askCode(page: Page, phone: string): Promise<void> {
-  await takenOver(page)
+  await isHydrated(page)
   await page.getByLabel('Phone').fill(tenDigits(phone))
   await page.getByRole('button', { name: 'SEND OTP' }).click()
 }

@@ -11,7 +11,7 @@ export async function holdScript(page: Page, name: 'main' | 'after-load'): Promi
 }
 
 /** Waits for hydration, for pages that a test reaches other than by `goto`; a click before is lost. */
-export const takenOver = (page: Page): Promise<void> =>
+export const isHydrated = (page: Page): Promise<void> =>
   page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
 
 /** Waits until a page of the office has its script and its data; a press on its frame before is lost. */
@@ -39,13 +39,13 @@ export function awaitScript(page: Page): Page {
   page.goto = async (url, options) => {
     await steppedBack()
     const answer = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await takenOver(page)
+    if (options?.waitUntil !== 'commit') await isHydrated(page)
     return answer
   }
   page.reload = async (options) => {
     await steppedBack()
     const answer = await reload(options)
-    await takenOver(page)
+    await isHydrated(page)
     return answer
   }
   return page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
-import { takenOver } from '#test/e2e/before-script.ts'
+import { isHydrated } from '#test/e2e/before-script.ts'
 import { bookCall, checkWhereItIs, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -59,7 +59,7 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
   await expect(page).toHaveURL('/hi')
   await page.getByRole('banner').getByRole('link', { name: 'बुकिंग करें' }).click()
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
-  await takenOver(page)
+  await isHydrated(page)
   await expect(page).toHaveTitle('साइन इन करें | चमक')
   await page.getByLabel('नाम').fill('सुनीता देवी')
   await page.getByLabel('पता').fill('12 गांधी चौक, सासाराम')

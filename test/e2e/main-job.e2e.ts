@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, tenDigits } from '#test/e2e/accounts.ts'
-import { takenOver } from '#test/e2e/before-script.ts'
+import { isHydrated } from '#test/e2e/before-script.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -28,7 +28,7 @@ for (const [place, size] of [
     await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
     await fillSignIn(page, site, newPhone(), customer)
     await expect(page).toHaveURL('/book-service')
-    await takenOver(page)
+    await isHydrated(page)
 
     const form = bookingForm(page)
     const { date } = slotIn(2)
@@ -90,7 +90,7 @@ test('by keyboard alone: a customer books, the owner accepts, the customer reads
   await page.keyboard.press('Enter')
   await signInByKeyboard(page, site, phone, customer)
   await expect(page).toHaveURL('/book-service')
-  await takenOver(page)
+  await isHydrated(page)
 
   const form = bookingForm(page)
   await tabTo(page, 'combobox', 'Service')
@@ -158,7 +158,7 @@ async function signInByKeyboard(
   { name = '', address = '' } = {},
 ): Promise<void> {
   await expect(page.getByRole('button', { name: 'SEND OTP' })).toBeVisible()
-  await takenOver(page)
+  await isHydrated(page)
   for (const [label, words] of [
     ['Phone', tenDigits(phone)],
     ['Name', name],

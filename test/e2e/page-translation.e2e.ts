@@ -1,6 +1,6 @@
 import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { askCode, newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { takenOver } from '#test/e2e/before-script.ts'
+import { isHydrated } from '#test/e2e/before-script.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -30,7 +30,7 @@ for (const translator of ['wraps', 'replaces'] as const)
     await expect(countdown).not.toHaveText(before)
     await page.getByLabel('OTP').fill(await site.codeFor(phone))
     await expect(page).toHaveURL('/book-service')
-    await takenOver(page)
+    await isHydrated(page)
 
     const form = bookingForm(page)
     await form.send.click()

@@ -4,7 +4,7 @@ import { updateKyc } from '#contract/kyc.ts'
 import { updateOrder } from '#contract/orders/admin.ts'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { applicant } from '#test/e2e/kyc-steps.ts'
@@ -90,20 +90,23 @@ const forms: {
     call: bookFor,
     isRead: false,
     async prepare({ page }) {
+      const phone = tenDigits(newPhone())
       return {
         async open() {
           await page.goto('/admin/book')
           return page.getByRole('main')
         },
         async write(form) {
-          await form.getByLabel('Phone').fill(newPhone().slice(2))
+          await form.getByLabel('Phone').fill(phone)
           await form.getByLabel('Name').fill('Rekha Singh')
           await form.getByLabel('Address').fill('Ward 4, Sasaram')
           await bookingForm(page).service.selectOption('Bathroom Cleaning')
           await form.getByLabel('Date').fill(slotIn(3).date)
         },
         async isThere(form) {
+          await expect(form.getByLabel('Phone')).toHaveValue(phone)
           await expect(form.getByLabel('Name')).toHaveValue('Rekha Singh')
+          await expect(bookingForm(page).service).toHaveValue('Bathroom Cleaning')
           await expect(form.getByLabel('Address')).toHaveValue('Ward 4, Sasaram')
           await expect(form.getByLabel('Date')).toHaveValue(slotIn(3).date)
         },
